@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: dependencies, resources: [.copy("Cases")],
+    swiftSettings: strict)
+}
+
+let pure: [Target.Dependency] = [
+  "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
+]
+
+let package = Package(
+  name: "earshot",
+  products: [
+    .executable(name: "earshot", targets: ["earshot"]),
+    .executable(name: "earshot-voice", targets: ["earshot-voice"]),
+    .library(name: "Accessibility", targets: ["Accessibility"]),
+    .library(name: "Simulation", targets: ["Simulation"]),
+  ],
+  targets: [
+    system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
+    system("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+    system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
+    system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    .systemLibrary(name: "CLinux"),
+
+    library("Accessibility"),
+    library("Interruption"),
+    library("Sound"),
+    library("Speech", ["Sound"]),
+    library("ScreenReader", ["Accessibility", "Interruption", "Speech"]),
+    library(
+      "Simulation", ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
+
+    library("YAMLReading", ["CYAML"]),
+    library("EspeakSynthesis", ["CEspeakNG", "CLinux", "Speech", "Sound"]),
+    library("ALSAOutput", ["CALSA", "CLinux", "Sound"]),
+    library("SoundFiles", ["CSndfile", "Sound"]),
+
+    library("ScenarioFormat", pure + ["YAMLReading"]),
+    library("Reports", pure),
+    library(
+      "CommandLineInterface",
+      pure + [
+        "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
+        "CLinux",
+      ]),
+    .executableTarget(
+      name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
+    .executableTarget(
+      name: "earshot-voice", dependencies: ["EspeakSynthesis"], swiftSettings: strict),
+
+    tests("Accessibility", ["Accessibility"]),
+    tests("Interruption", ["Interruption"]),
+    tests("Sound", ["Sound", "SoundFiles"]),
+    tests("Speech", ["Speech", "Sound", "EspeakSynthesis"]),
+    tests("ScreenReader", pure),
+    tests("Simulation", pure),
+    tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading"]),
+    tests("Reports", pure + ["Reports"]),
+    tests("Architecture", []),
+    tests("EndToEnd", pure + ["CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux"]),
+  ]
+)

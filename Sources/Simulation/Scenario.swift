@@ -1,0 +1,92 @@
+public import Accessibility
+public import ScreenReader
+
+/// A scenario as one run plays it: the file's base with one variant already merged in.
+///
+/// Texts are as written: `${…}` in them is read when they are used (see ``Template``).
+public struct Scenario: Sendable {
+  /// The file's name without folders and extension; `-` for standard input is `scenario`.
+  public var name: String
+  /// Nil for the base.
+  public var variant: String?
+  public var title: String?
+  public var about: String?
+  /// BCP 47; `--language` may replace it.
+  public var language = "en-US"
+  public var profile = Profile.standard
+  /// On top of the profile's; names and values checked by the reader.
+  public var quirks: [(name: String, value: String)] = []
+  public var timing = Timing()
+  public var device = ElementTree.Device.phone
+  public var direction: ElementTree.Direction?
+  public var voiceOver = VoiceOverSettings()
+  public var rules: [String] = []
+  /// Findings switched off, by rule.
+  public var lintOff: [String] = []
+  public var start = Start()
+  public var strings: [String: LocalizedText] = [:]
+  /// In the file's order; the first is shown unless `start` says otherwise.
+  public var screens: [Screen] = []
+  public var handlers: [Handler] = []
+  public var script: [Step] = []
+  /// Nil: the file expects nothing and `test` has nothing to compare.
+  public var expectations: [Expectation]?
+  public var until = Duration.seconds(60)
+
+  public init(name: String, variant: String? = nil) {
+    self.name = name
+    self.variant = variant
+  }
+
+  public struct Start: Hashable, Sendable {
+    public var screen: String?
+    public var focus: String?
+    public var voiceOver = true
+    public init() {}
+  }
+
+  public struct Screen: Sendable {
+    public var name: String
+    public var elements: [ElementTree.Branch]
+    public var line: Int
+
+    public init(name: String, elements: [ElementTree.Branch], line: Int = 0) {
+      self.name = name
+      self.elements = elements
+      self.line = line
+    }
+  }
+}
+
+/// A string of `strings:`: one for all languages (key "") or one each.
+public struct LocalizedText: Hashable, Sendable {
+  /// In the file's order; BCP 47 languages, or "" for every language.
+  public var texts: [(language: String, wording: Wording)]
+
+  public init(_ texts: [(language: String, wording: Wording)]) { self.texts = texts }
+  public init(_ text: String) { texts = [("", Wording(text))] }
+
+  public static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+    left.texts.elementsEqual(right.texts) { $0 == $1 }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for text in texts {
+      hasher.combine(text.language)
+      hasher.combine(text.wording)
+    }
+  }
+
+  /// The text for a language: its own, else with subtags dropped one by one, else the one without
+  /// a language, else English, else the first.
+  public func wording(for language: String) -> Wording? {
+    var subtags = language.split(separator: "-")
+    while !subtags.isEmpty {
+      let tag = subtags.joined(separator: "-").lowercased()
+      if let found = texts.first(where: { $0.language.lowercased() == tag }) { return found.wording }
+      subtags.removeLast()
+    }
+    return (texts.first { $0.language.isEmpty } ?? texts.first { $0.language == "en" }
+      ?? texts.first)?.wording
+  }
+}

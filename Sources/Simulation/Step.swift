@@ -1,0 +1,50 @@
+public import ScreenReader
+
+/// A line of the script.
+public struct Step: Sendable {
+  public enum Content: Sendable {
+    case gesture(Gesture)
+    /// Text as written, a letter at a time.
+    case type(String)
+    case delete(Int)
+    case wait(Duration)
+    case check([Condition])
+    case action(Action)
+  }
+
+  public var content: Content
+  /// Nil: begins when all is quiet; else this long after the step before began.
+  public var after: Duration?
+  public var line: Int
+
+  public init(_ content: Content, after: Duration? = nil, line: Int = 0) {
+    self.content = content
+    self.after = after
+    self.line = line
+  }
+}
+
+/// A line of `expect:`.
+public struct Expectation: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// What was heard to the end, a hint not heard left out.
+    case hears(String)
+    /// The whole text; `heard` where the file says how far it came.
+    case cut(String, heard: String?)
+    case dropped(String)
+    case earcon(Earcon)
+    case focus(String)
+    case finding(String)
+    case didFinish(String, successful: Bool?)
+    /// `...`: any number of events.
+    case anything
+  }
+
+  public var content: Content
+  public var line: Int
+
+  public init(_ content: Content, line: Int = 0) {
+    self.content = content
+    self.line = line
+  }
+}

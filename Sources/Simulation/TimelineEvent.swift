@@ -1,0 +1,103 @@
+public import Accessibility
+public import Interruption
+public import ScreenReader
+public import Speech
+
+/// Something that happened, on the audio clock (SPEC 13).
+public struct TimelineEvent: Sendable {
+  /// Since the start of the run.
+  public var time: Duration
+  public var content: Content
+
+  public init(_ time: Duration, _ content: Content) {
+    self.time = time
+    self.content = content
+  }
+
+  public enum Content: Sendable {
+    case start(Start)
+    case gesture(name: String, argument: String, element: String?, point: Point?)
+    /// `text` or `element` by the kind of argument; neither for nil.
+    case post(Notification, text: String?, element: String?, priority: Priority)
+    case change(String)
+    case focus(element: String, from: String?, cause: FocusCause, frame: Rect)
+    case earcon(Earcon)
+    case speech(id: Int, kind: UtteranceKind, element: String?, Utterance)
+    case speechEnd(id: Int, SpeechOutcome, text: String)
+    case dropped(id: Int, text: String, reason: DropReason)
+    case announcementDidFinish(String, successful: Bool)
+    case elementFocused(String?, unfocused: String?)
+    case voiceOverStatus(on: Bool)
+    case asked(container: String, what: String, index: Int?)
+    case suspended
+    case resumed
+    case check(passed: Bool, what: String, line: Int)
+    case finding(Finding)
+    case end
+  }
+
+  public struct Start: Hashable, Sendable {
+    /// The version of the timeline format.
+    public static let version = 1
+    public var scenario: String
+    public var variant: String?
+    public var profile: Profile
+    public var language: String
+    public var voice: String
+    public var rate: Int
+    public var engine: String
+    public var engineVersion: String
+
+    public init(
+      scenario: String, variant: String?, profile: Profile, language: String, voice: String,
+      rate: Int, engine: String, engineVersion: String
+    ) {
+      self.scenario = scenario
+      self.variant = variant
+      self.profile = profile
+      self.language = language
+      self.voice = voice
+      self.rate = rate
+      self.engine = engine
+      self.engineVersion = engineVersion
+    }
+  }
+}
+
+/// How an utterance that had started ended.
+public struct SpeechOutcome: Hashable, Sendable {
+  /// Nil: finished; else what cut it.
+  public var cutBy: CutCause?
+  /// The whole words begun, as a beginning of the printed text.
+  public var heard: String
+  /// Of its samples, 0 to 1.
+  public var fraction: Double
+  /// All but the hint was heard.
+  public var hintNotHeard: Bool
+
+  public init(cutBy: CutCause?, heard: String, fraction: Double, hintNotHeard: Bool = false) {
+    self.cutBy = cutBy
+    self.heard = heard
+    self.fraction = fraction
+    self.hintNotHeard = hintNotHeard
+  }
+}
+
+/// Something a developer should know (SPEC 15).
+public struct Finding: Hashable, Sendable {
+  public enum Severity: String, CaseIterable, Sendable { case info, warning }
+
+  /// The rule's name, as `unusable-argument`.
+  public var rule: String
+  public var severity: Severity
+  public var message: String
+  /// In the scenario file; 0 where there is none.
+  public var line: Int
+
+  public init(rule: String, severity: Severity = .warning, message: String, line: Int = 0) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.line = line
+  }
+}
