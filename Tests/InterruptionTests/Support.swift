@@ -1,0 +1,66 @@
+import Interruption
+
+typealias Request = Interrupter.Request
+typealias Effect = Interrupter.Effect
+
+extension UtteranceKind {
+  /// As SPEC 6 writes it.
+  var short: String {
+    switch self {
+    case .focus: "F"
+    case .echo: "E"
+    case .announcement: "AD"
+    case .low: "AL"
+    case .high: "AH"
+    }
+  }
+
+  init?(short: some StringProtocol) {
+    guard let kind = Self.allCases.first(where: { $0.short == short }) else { return nil }
+    self = kind
+  }
+}
+
+func f(_ id: Int) -> Request { Request(id: id, kind: .focus) }
+func e(_ id: Int) -> Request { Request(id: id, kind: .echo) }
+func ad(_ id: Int) -> Request { Request(id: id, kind: .announcement, reportsFinish: true) }
+func al(_ id: Int) -> Request { Request(id: id, kind: .low, reportsFinish: true) }
+func ah(_ id: Int) -> Request { Request(id: id, kind: .high, reportsFinish: true) }
+
+extension Interrupter {
+  /// An interrupter to which these were posted, one after the other.
+  init(after requests: Request...) {
+    self.init()
+    for one in requests { _ = request(one) }
+  }
+
+  /// What sounds ends, and the instant settles.
+  mutating func endAndSettle() -> [Effect] {
+    guard let id = sounding?.id else { return startWaiting() }
+    return ended(id) + startWaiting()
+  }
+
+  /// Ends one after the other; the ids in the order in which they started.
+  mutating func playOut() -> [Int] {
+    var started: [Int] = []
+    while !isIdle {
+      for case .start(let id) in endAndSettle() { started.append(id) }
+    }
+    return started
+  }
+}
+
+/// The random numbers of the properties: same seed, same numbers.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
