@@ -43,7 +43,6 @@ public enum Due: Hashable, Sendable {
   case echo(Int)
   case layoutChanged(String, line: Int)
   case screenChanged(Int)
-  case afterScreenChangedString
   case vanished(Int)
   case poll(Int)
   case didFinish(String, successful: Bool)

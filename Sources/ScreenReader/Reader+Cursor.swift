@@ -1,0 +1,88 @@
+import Accessibility
+import Speech
+
+extension Reader {
+  /// Moves the cursor, says the stop, then lets the app know: in this order (SPEC 5).
+  mutating func move(
+    to stop: Stop, cause: FocusCause, saying detail: StopDescriber.Detail, with earcon: Earcon? = nil,
+    tree: inout ElementTree
+  ) {
+    if cause != .readAll { isReadingAll = false }
+    let left = cursor
+    cursor = stop.id
+    effects.append(.focus(stop.id, from: left, cause, stop.frame))
+    isMovingCursor = true
+    say(stop, detail, with: earcon, tree: &tree)
+    isMovingCursor = false
+    tellApp(cameFrom: left)
+  }
+
+  /// Moves the cursor without a word.
+  mutating func place(on stop: Stop, cause: FocusCause) {
+    let left = cursor
+    cursor = stop.id
+    effects.append(.focus(stop.id, from: left, cause, stop.frame))
+    if cause != .start { tellApp(cameFrom: left) }
+  }
+
+  private mutating func tellApp(cameFrom left: String?) {
+    guard let cursor, cursor != left else { return }
+    effects.append(.app(.focused(cursor, unfocused: left)))
+  }
+
+  /// The stop that an id stands for: itself, or the first inside it; nil where it is not on screen.
+  func stop(for id: String, in tree: inout ElementTree) -> Stop? {
+    if let index = tree.stopIndex(of: id) { return tree.stops()[index] }
+    guard tree[id] != nil else { return nil }
+    return tree.stops().first { stop in
+      sequence(first: stop.id, next: { tree.parent(of: $0) }).contains(id)
+    }
+  }
+
+  mutating func rememberOrder(_ tree: inout ElementTree) {
+    order = tree.stops()
+    orderVersion = tree.version
+  }
+
+  /// The focused element has left the tree, and nothing is due that will move the cursor.
+  mutating func noticeVanished(_ tree: inout ElementTree) {
+    guard isRunning, orderVersion != tree.version || cursor == nil else { return }
+    guard let cursor, tree.stopIndex(of: cursor) == nil else {
+      rememberOrder(&tree)
+      return
+    }
+    guard layoutChangesDue == 0, screenChangeDue == nil, vanishing == nil else { return }
+    let serial = nextSerial()
+    vanishing = serial
+    isVanishingExpected = layoutChangedNilInTurn
+    schedule(.vanished(serial), after: .vanished)
+  }
+
+  /// The cursor falls to the next remaining stop of the old order, else the previous (SPEC 4).
+  mutating func fall(_ serial: Int, tree: inout ElementTree) {
+    guard vanishing == serial else { return }
+    vanishing = nil
+    guard isRunning, let cursor, tree.stopIndex(of: cursor) == nil,
+      layoutChangesDue == 0, screenChangeDue == nil
+    else { return }
+    if !isVanishingExpected {
+      find(
+        "undefined-focus",
+        "\(cursor), which had the cursor, has gone without layoutChanged or screenChanged", line: 0)
+    }
+    if let target = remainingStop(near: cursor, tree: &tree) {
+      move(to: target, cause: .vanished, saying: .full, tree: &tree)
+    } else {
+      self.cursor = nil
+    }
+    rememberOrder(&tree)
+  }
+
+  func remainingStop(near id: String, tree: inout ElementTree) -> Stop? {
+    guard let place = order.firstIndex(where: { $0.id == id }) else { return tree.stops().first }
+    for candidate in order[place...].dropFirst() + order[..<place].reversed() {
+      if let index = tree.stopIndex(of: candidate.id) { return tree.stops()[index] }
+    }
+    return tree.stops().first
+  }
+}

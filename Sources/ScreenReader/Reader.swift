@@ -1,0 +1,158 @@
+public import Accessibility
+public import Interruption
+public import Speech
+
+/// The screen reader: where the cursor is, what is said, and what a notification leads to.
+///
+/// Inputs in, effects out; it keeps no clock and asks for later inputs with
+/// ``Effect/schedule(_:after:)``.
+public struct Reader: Sendable {
+  public internal(set) var settings: VoiceOverSettings
+  public let quirks: Quirks
+  public let timing: Timing
+  public let words: Words
+  /// BCP 47, of the scenario.
+  public let language: String
+  public internal(set) var isRunning: Bool
+  /// The element that has the cursor.
+  public internal(set) var cursor: String?
+
+  var interrupter = Interrupter()
+  /// What waits or sounds, by number.
+  var utterances: [Int: Pending] = [:]
+  var lastUtteranceID = 0
+  var lastSaid: Utterance?
+  var now = Duration.zero
+  var effects: [Effect] = []
+
+  var isMovingCursor = false
+  /// The reading order when the cursor was last on a stop, and the tree's version then.
+  var order: [Stop] = []
+  var orderVersion: Int?
+  var vanishing: Int?
+  /// layoutChanged(nil) was posted in the turn in which the focused element left.
+  var isVanishingExpected = false
+  var layoutChangesDue = 0
+  var screenChangeOfTurn: ScreenChange?
+  var screenChangeDue: (serial: Int, change: ScreenChange)?
+  var layoutChangedNilInTurn = false
+  var lastPageScrolled: AttributedText?
+  var echoOfTurn: Int?
+  var echoes: [Int: Echo] = [:]
+  var poll: Poll?
+  /// What was last said of the focused element, and when.
+  var said: Said?
+  /// Reading all: the stops come one after the other by themselves.
+  var isReadingAll = false
+  var rotor = Rotor()
+  var serial = 0
+
+  public init(
+    settings: VoiceOverSettings, quirks: Quirks, timing: Timing, language: String,
+    isRunning: Bool = true
+  ) {
+    self.settings = settings
+    self.quirks = quirks
+    self.timing = timing
+    self.language = language
+    self.isRunning = isRunning
+    words = Words(language: language)
+  }
+
+  /// Nothing sounds and nothing waits.
+  public var isSilent: Bool { interrupter.isIdle }
+
+  var describer: StopDescriber {
+    StopDescriber(words: words, settings: settings, quirks: quirks, language: language)
+  }
+
+  /// The cursor stands silently on an element when the run starts.
+  public mutating func begin(on id: String?, tree: inout ElementTree) -> [Effect] {
+    guard isRunning else { return [] }
+    let target = id.flatMap { stop(for: $0, in: &tree) } ?? tree.stops().first
+    if let target { place(on: target, cause: .start) }
+    rememberOrder(&tree)
+    return takeEffects()
+  }
+
+  /// - Parameter now: since the start of the run; never earlier than at the input before.
+  public mutating func receive(_ input: Input, at now: Duration, tree: inout ElementTree)
+    -> [Effect]
+  {
+    self.now = now
+    switch input {
+    case .gesture(let gesture): receive(gesture, tree: &tree)
+    case .due(let due): receive(due, tree: &tree)
+    case .posted(let post, let line): receive(post, line: line, tree: &tree)
+    case .transition(let transition): receive(transition)
+    case .changed(let id, let before): noticeChange(of: id, before: before, tree: &tree)
+    case .typed(let character, let field): noticeTyped(character, field: field, tree: &tree)
+    case .ended(let id): apply(interrupter.ended(id), tree: &tree)
+    case .settled: settle(&tree)
+    case .scrolled(let something): emit(something ? .scrolled : .boundary)
+    case .home:
+      isReadingAll = false
+      apply(interrupter.stop(by: .home), tree: &tree)
+    case .deviceLost: apply(interrupter.loseDevice(), tree: &tree)
+    case .end: apply(interrupter.stop(by: .end), tree: &tree)
+    }
+    return takeEffects()
+  }
+
+  /// The instant has settled and everything due is done: what waits may start.
+  public mutating func startWaiting(at now: Duration, tree: inout ElementTree) -> [Effect] {
+    self.now = now
+    dropLeftBehind(&tree)
+    while interrupter.sounding == nil, interrupter.waitingCount > 0 {
+      apply(interrupter.startWaiting(), tree: &tree)
+    }
+    continueReadAll(&tree)
+    return takeEffects()
+  }
+
+  private mutating func receive(_ due: Due, tree: inout ElementTree) {
+    switch due {
+    case .gesture(let gesture): perform(gesture, tree: &tree)
+    case .echo(let serial): sayEcho(serial, tree: &tree)
+    case .layoutChanged(let id, let line): arriveLayoutChanged(id, line: line, tree: &tree)
+    case .screenChanged(let serial): arriveScreenChanged(serial, tree: &tree)
+    case .vanished(let serial): fall(serial, tree: &tree)
+    case .poll(let serial): sayPoll(serial, tree: &tree)
+    case .didFinish(let string, let successful):
+      effects.append(.app(.announcementDidFinish(string, successful: successful)))
+    case .firstStop(let cause):
+      if isRunning, let first = tree.stops().first {
+        move(to: first, cause: cause, saying: .full, tree: &tree)
+      }
+    }
+  }
+
+  private mutating func settle(_ tree: inout ElementTree) {
+    echoOfTurn = nil
+    settleScreenChange(&tree)
+    noticeVanished(&tree)
+    layoutChangedNilInTurn = false
+  }
+
+  private mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  mutating func emit(_ earcon: Earcon) {
+    if settings.earcons { effects.append(.earcon(earcon)) }
+  }
+
+  mutating func schedule(_ due: Due, after name: Timing.Name) {
+    effects.append(.schedule(due, after: timing[name]))
+  }
+
+  mutating func nextSerial() -> Int {
+    serial += 1
+    return serial
+  }
+
+  mutating func find(_ rule: String, _ message: String, line: Int) {
+    effects.append(.finding(Finding(rule: rule, message: message, line: line)))
+  }
+}
