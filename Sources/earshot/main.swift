@@ -1,1 +1,4 @@
-print("")
+import CommandLineInterface
+import Glibc
+
+exit(EarshotProgram.run(Array(CommandLine.arguments.dropFirst())).rawValue)

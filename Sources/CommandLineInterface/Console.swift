@@ -1,0 +1,67 @@
+/// Standard output and standard error, line by line, free of control characters.
+final class Console {
+  private static let bufferSize = 65_536
+
+  /// Whether warnings and what is only told along the way are left out.
+  let isQuiet: Bool
+  private var buffer: [UInt8] = []
+
+  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+
+  /// A result, on standard output; it may wait there until ``flush()``.
+  func line(_ text: String) throws(Failure) {
+    buffer += text.printable.utf8
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Several lines of a result.
+  func lines(_ text: String) throws(Failure) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try self.line(String(line))
+    }
+  }
+
+  /// What is told along the way, on standard output.
+  func note(_ text: String) throws(Failure) {
+    if !isQuiet { try line(text) }
+  }
+
+  func warning(_ text: String) throws(Failure) {
+    guard !isQuiet else { return }
+    try flush()
+    Self.complain("earshot: warning: \(text)")
+  }
+
+  func error(_ text: String) throws(Failure) {
+    try flush()
+    Self.complain("earshot: \(text)")
+  }
+
+  func flush() throws(Failure) {
+    guard !buffer.isEmpty else { return }
+    defer { buffer.removeAll(keepingCapacity: true) }
+    do {
+      try Descriptor.standardOutput.write(buffer)
+    } catch {
+      if error.isClosedPipe { throw Failure.closedPipe }
+      throw Failure(
+        error.isFullDisk ? .machine : .usage,
+        "writing to standard output: \(error.reason)."
+          + (error.isFullDisk ? " Free some space or send the output elsewhere." : ""))
+    }
+  }
+
+  func report(_ failure: Failure) {
+    try? flush()
+    guard !failure.message.isEmpty else { return }
+    Self.complain(failure.isLocated ? failure.message : "earshot: \(failure.message)")
+  }
+
+  /// Standard error has no second place to tell that it is closed.
+  private static func complain(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let printable = lines.map { String($0).printable + "\n" }.joined()
+    try? Descriptor.standardError.write(Array(printable.utf8))
+  }
+}

@@ -1,0 +1,64 @@
+import FoundationEssentials
+
+/// The whole program: words of a command line in, an exit status out.
+public enum EarshotProgram {
+  public static func run(_ words: [String]) -> ExitStatus {
+    Terminal.ignoreClosedPipes()
+    var console = Console(isQuiet: false)
+    do throws(Failure) {
+      let front = try OptionParser(options: Option.everywhere, stopsAtOperand: true).parse(words)
+      if let text = answer(to: front, help: Help.overview) {
+        try console.lines(text)
+        try console.flush()
+        return .done
+      }
+      guard let name = front.operands.first else {
+        throw Failure(.usage, "no command given\nTry 'earshot --help'.")
+      }
+      let command = try command(named: name)
+      var arguments = try OptionParser(
+        options: command.allOptions, help: "earshot \(name) --help"
+      ).parse(Array(front.operands.dropFirst()))
+      console = Console(isQuiet: front.has(.quiet) || arguments.has(.quiet))
+      if let text = answer(to: arguments, help: Help.text(for: command)) {
+        try console.lines(text)
+        try console.flush()
+        return .done
+      }
+      try checkOperands(&arguments, of: command)
+      let status = try command.run(arguments, console)
+      try console.flush()
+      return status
+    } catch {
+      console.report(error)
+      return error.status
+    }
+  }
+
+  private static func answer(to arguments: Arguments, help: String) -> String? {
+    if arguments.has(.help) { return help }
+    return arguments.has(.version) ? Help.version : nil
+  }
+
+  private static func command(named name: String) throws(Failure) -> Command {
+    if let command = Command.all.first(where: { $0.name == name }) { return command }
+    let guess = nearest(to: name, in: Command.all.map(\.name))
+    throw Failure(
+      .usage, "unknown command '\(name)'\(didYouMean(guess))\nTry 'earshot --help'.")
+  }
+
+  private static func checkOperands(
+    _ arguments: inout Arguments, of command: Command
+  ) throws(Failure) {
+    if command.operands.isEmpty, let surplus = arguments.operands.first {
+      throw Failure(
+        .usage, "\(command.name) takes no operand, but there is '\(surplus)'\n"
+          + "Try 'earshot \(command.name) --help'.")
+    }
+    if !command.operands.isEmpty, arguments.operands.isEmpty {
+      throw Failure(
+        .usage, "\(command.name) needs \(command.operands)\n"
+          + "Try 'earshot \(command.name) --help'.")
+    }
+  }
+}

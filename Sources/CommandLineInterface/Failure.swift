@@ -1,0 +1,34 @@
+import Sound
+import Speech
+
+/// Why a command ends early: its exit status and what is told on standard error.
+struct Failure: Error {
+  var status: ExitStatus
+  /// Without a place: printed as `earshot: …`. Located diagnostics are printed as they are.
+  var message: String
+  var isLocated: Bool
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+    isLocated = false
+  }
+
+  /// Mistakes in files, which say themselves where they are.
+  init(located diagnostics: String) {
+    status = .usage
+    message = diagnostics
+    isLocated = true
+  }
+
+  /// The reader of standard output has gone; nothing is said.
+  static let closedPipe = Failure(.done, "")
+  /// Somebody pressed Ctrl-C; nothing is said.
+  static let interrupted = Failure(.interrupted, "")
+
+  init(_ error: SpeechError) { self.init(.machine, error.description) }
+
+  init(_ error: SoundError) {
+    self.init(.machine, "\(error.operation): \(error.reason). \(error.remedy)")
+  }
+}

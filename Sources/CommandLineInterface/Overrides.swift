@@ -1,0 +1,85 @@
+import ScreenReader
+import Simulation
+import Speech
+
+/// What the command line sets over a scenario's own (SPEC 14, common options).
+struct Overrides: Sendable {
+  /// The voice that needs no engine.
+  static let meteredVoice = "metered"
+
+  var language: String?
+  var profile: Profile?
+  var quirks: [(name: String, value: String)] = []
+  var timing: [(name: Timing.Name, value: Duration)] = []
+  var rate: Int?
+  var pitch: Int?
+  /// An engine's voice; nil for the standard choice and for the metered one.
+  var voice: String?
+  var isMetered = false
+  var hints: Bool?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let values = OptionValues(arguments)
+    language = try values.language()
+    profile = try values.choice(.profile, of: Profile.allCases)
+    quirks = try values.quirks()
+    timing = try values.timings()
+    rate = try values.number(.rate, in: SpeechSettings.rates)
+    pitch = try values.number(.pitch, in: 0...100)
+    hints = try values.truth(.hints)
+    if let name = arguments.value(.voice) {
+      isMetered = name == Self.meteredVoice
+      voice = isMetered ? nil : name
+    }
+  }
+
+  func apply(to scenario: inout Scenario) {
+    if let language { scenario.language = language }
+    if let profile { scenario.profile = profile }
+    scenario.quirks += quirks
+    for entry in timing { scenario.timing[entry.name] = entry.value }
+    if let rate { scenario.voiceOver.speech.rate = rate }
+    if let pitch { scenario.voiceOver.speech.pitch = pitch }
+    if let voice { scenario.voiceOver.speech.voices = ["": voice] }
+    if let hints { scenario.voiceOver.hints = hints }
+  }
+
+  /// What differs from the file's own so that its expectations do not bind; nil for nothing.
+  func difference(from scenario: Scenario) -> String? {
+    var changed = scenario
+    apply(to: &changed)
+    if changed.language != scenario.language {
+      return "language \(changed.language) instead of \(scenario.language)"
+    }
+    if changed.profile != scenario.profile {
+      return "profile \(changed.profile.rawValue) instead of \(scenario.profile.rawValue)"
+    }
+    if changed.effectiveQuirks != scenario.effectiveQuirks {
+      let names = quirks.map { "\($0.name)=\($0.value)" }
+      return "quirk \(names.joined(separator: ", "))"
+    }
+    for name in Timing.Name.allCases where changed.timing[name] != scenario.timing[name] {
+      return "timing of \(name.rawValue)"
+    }
+    if changed.voiceOver.speech.rate != scenario.voiceOver.speech.rate {
+      return "rate \(changed.voiceOver.speech.rate) instead of \(scenario.voiceOver.speech.rate)"
+    }
+    if changed.voiceOver.hints != scenario.voiceOver.hints {
+      return "hints \(changed.voiceOver.hints ? "on" : "off")"
+    }
+    return nil
+  }
+}
+
+extension Scenario {
+  fileprivate var effectiveQuirks: Quirks {
+    var effective = Quirks(profile)
+    for quirk in quirks {
+      guard let setting = Quirks.named.first(where: { $0.name == quirk.name })?.setting else {
+        continue
+      }
+      _ = effective.set(setting, to: quirk.value)
+    }
+    return effective
+  }
+}
