@@ -1,6 +1,9 @@
 #pragma once
 #include <getopt.h>
+#include <stdint.h>
+#include <sys/select.h>
 #include <sys/signalfd.h>
+#include <time.h>
 #include <unistd.h>
 
 /// fork() is hidden from Swift; the speech helper needs it, alone and single threaded.
@@ -22,4 +25,20 @@ static inline clinux_option clinux_getopt(
   int code = getopt_long(count, words, letters, names, NULL);
   clinux_option found = {code, optind, optopt, optarg};
   return found;
+}
+
+/// CLOCK_MONOTONIC in nanoseconds; Swift's Glibc module hides the members of timespec.
+static inline int64_t clinux_monotonic(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/// Waits until a descriptor can be read: 1; 0 when the time is over, -1 when disturbed.
+static inline int clinux_wait(int descriptor, int64_t nanoseconds) {
+  fd_set set;
+  FD_ZERO(&set);
+  FD_SET(descriptor, &set);
+  struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  return pselect(descriptor + 1, &set, NULL, NULL, &time, NULL);
 }

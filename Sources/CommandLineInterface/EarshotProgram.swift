@@ -52,12 +52,14 @@ public enum EarshotProgram {
   ) throws(Failure) {
     if command.operands.isEmpty, let surplus = arguments.operands.first {
       throw Failure(
-        .usage, "\(command.name) takes no operand, but there is '\(surplus)'\n"
+        .usage,
+        "\(command.name) takes no operand, but there is '\(surplus)'\n"
           + "Try 'earshot \(command.name) --help'.")
     }
     if !command.operands.isEmpty, arguments.operands.isEmpty {
       throw Failure(
-        .usage, "\(command.name) needs \(command.operands)\n"
+        .usage,
+        "\(command.name) needs \(command.operands)\n"
           + "Try 'earshot \(command.name) --help'.")
     }
   }

@@ -4,16 +4,16 @@ import Speech
 extension Option {
   /// What every command that runs scenarios understands.
   static let run = [
-    Option(.language, nil, "LANGUAGE", "the user's language, as de-AT, over the file's own"),
-    Option(.profile, nil, "PROFILE", "the iOS version: \(list(Profile.allCases.map(\.rawValue)))"),
-    Option(.quirk, nil, "NAME=VALUE", "one behaviour apart from the profile; may be repeated"),
-    Option(.timing, nil, "NAME=TIME", "one of the system's delays, as echo=150ms; may be repeated"),
+    Option(.language, nil, "LANG", "the user's language, as de-AT, over the file's own"),
+    Option(.profile, nil, "NAME", "the iOS version: \(list(Profile.allCases.map(\.rawValue)))"),
+    Option(.quirk, nil, "K=V", "one behaviour apart from the profile; may be repeated"),
+    Option(.timing, nil, "K=V", "one of the system's delays, as echo=150ms; may be repeated"),
     Option(
-      .rate, nil, "WPM",
+      .rate, nil, "N",
       "words per minute, \(SpeechSettings.rates.lowerBound) to \(SpeechSettings.rates.upperBound)"),
-    Option(.pitch, nil, "PITCH", "pitch of the voice, 0 to 100"),
+    Option(.pitch, nil, "N", "pitch of the voice, 0 to 100"),
     Option(
-      .voice, nil, "VOICE",
+      .voice, nil, "NAME",
       "a voice of eSpeak NG, or metered: silence of 30 ms a character, on any machine the same"),
     Option(.hints, nil, "on|off", "whether hints are spoken"),
     Option(.variant, nil, "NAME", "only this variant of the file; base is the file without one"),

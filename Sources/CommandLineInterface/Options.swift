@@ -14,39 +14,44 @@ struct OptionParser {
   var help = "earshot --help"
 
   func parse(_ words: [String]) throws(Failure) -> Arguments {
-    var argv: [UnsafeMutablePointer<CChar>?] = unsafe (["earshot"] + words).map { unsafe strdup($0) }
+    let count = words.count + 1
+    // getopt_long puts the operands behind the options, in place.
+    let argv = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: count + 1)
+    unsafe argv[0] = unsafe strdup("earshot")
+    for index in words.indices { unsafe argv[index + 1] = unsafe strdup(words[index]) }
+    unsafe argv[count] = nil
     let names = unsafe options.map { unsafe strdup($0.name.rawValue) }
     defer {
-      for unsafe word in unsafe argv + names { unsafe free(word) }
+      for index in 0..<count { unsafe free(argv[index]) }
+      for index in 0..<options.count { unsafe free(names[index]) }
+      unsafe argv.deallocate()
     }
-    let count = Int32(words.count + 1)
-    unsafe argv.append(nil)
-    var table: [option] = unsafe []
+    var table: [CLinux.option] = unsafe []
     for index in options.indices {
       let takesValue = options[index].argument != nil
       unsafe table.append(
-        option(
+        CLinux.option(
           name: names[index], has_arg: takesValue ? required_argument : no_argument, flag: nil,
           val: Self.firstCode + Int32(index)))
     }
-    unsafe table.append(option(name: nil, has_arg: 0, flag: nil, val: 0))
+    unsafe table.append(CLinux.option(name: nil, has_arg: 0, flag: nil, val: 0))
 
     var found = Arguments()
     var restart: Int32 = 1
     while true {
-      let next = unsafe clinux_getopt(count, argv, letters, table, restart)
+      let next = unsafe clinux_getopt(Int32(count), argv, letters, table, restart)
       restart = 0
       let code = unsafe next.code
       let position = unsafe Int(next.next)
       if code == -1 {
-        for unsafe word in unsafe argv[position..<Int(count)] {
-          if let word = unsafe word { unsafe found.operands.append(String(cString: word)) }
+        for index in position..<count {
+          if let word = unsafe argv[index] { unsafe found.operands.append(String(cString: word)) }
         }
         return found
       }
       let letter = unsafe next.letter
       if code == Int32(UInt8(ascii: ":")), let option = option(letter) {
-        throw usage("\(spelling(option, letter)) needs \(option.argument ?? "a value")")
+        throw usage("\(spelling(option, letter)) needs a value: \(option.argument ?? "")")
       }
       guard let option = option(code) else {
         let word = unsafe argv[position - 1].map { unsafe String(cString: $0) } ?? ""

@@ -13,7 +13,9 @@ extension String {
     return String(text)
   }
 
-  private static let spaces: [Unicode.Scalar] = ["\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+  private static let spaces: [Unicode.Scalar] = [
+    "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || spaces.contains(scalar)

@@ -16,7 +16,7 @@ final class StopSignals {
     unsafe sigemptyset(&set)
     for number in Self.signals { unsafe sigaddset(&set, number) }
     unsafe _ = pthread_sigmask(SIG_BLOCK, &set, &before)
-    descriptor = unsafe signalfd(-1, &set, Int32(SFD_CLOEXEC.rawValue | SFD_NONBLOCK.rawValue))
+    descriptor = unsafe signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
   }
 
   deinit {
@@ -29,12 +29,10 @@ final class StopSignals {
   /// Waits until a time of CLOCK_MONOTONIC.
   /// - Returns: whether a signal came first; a further one then ends the process at once.
   func wait(until deadline: Duration) -> Bool {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
       let (seconds, attoseconds) = max(.zero, deadline - Terminal.now).components
-      var timeout = timespec(
-        tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-      let count = unsafe ppoll(&entry, 1, &timeout, nil)
+      let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+      let count = clinux_wait(descriptor, nanoseconds)
       if count > 0 {
         letThrough()
         return true

@@ -1,91 +1,10 @@
+import CLinux
 import Glibc
 
-/// A refusal of the operating system.
-struct SystemError: Error {
-  var code: Int32
-
-  static var last: SystemError { SystemError(code: errno) }
-
-  var isClosedPipe: Bool { code == EPIPE }
-  var isFullDisk: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
-
-  /// As the C library words it.
-  var reason: String {
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
-  }
-}
-
-/// An open file descriptor, closed when nobody holds it.
-final class Descriptor {
-  let number: Int32
-  private let isOwned: Bool
-
-  private init(_ number: Int32, isOwned: Bool) {
-    self.number = number
-    self.isOwned = isOwned
-  }
-
-  static let standardInput = Descriptor(STDIN_FILENO, isOwned: false)
-  static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
-  static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
-
-  deinit {
-    if isOwned { close(number) }
-  }
-
-  /// Makes a file, readable for all as the umask allows; one that is there already is refused.
-  static func create(_ path: String) throws(SystemError) -> Descriptor {
-    let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard number >= 0 else { throw SystemError.last }
-    return Descriptor(number, isOwned: true)
-  }
-
-  static func read(_ path: String) throws(SystemError) -> Descriptor {
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw SystemError.last }
-    return Descriptor(number, isOwned: true)
-  }
-
-  /// Writes all bytes, however slowly the other side takes them.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        unsafe poll(&entry, 1, -1)
-      } else if errno != EINTR {
-        throw SystemError.last
-      }
-    }
-  }
-
-  /// Reads to the end, or just beyond `limit` bytes.
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= limit {
-      let count = block.withUnsafeMutableBytes {
-        unsafe Glibc.read(number, $0.baseAddress, $0.count)
-      }
-      if count == 0 { break }
-      if count > 0 {
-        bytes += block[..<count]
-      } else if errno != EINTR {
-        throw SystemError.last
-      }
-    }
-    return bytes
-  }
-}
-
-/// What else the operating system is asked for.
+/// What the operating system is asked for.
 enum Terminal {
   /// A write to a closed pipe is to be an error of that write, not the end of the process.
-  static func ignoreClosedPipes() { unsafe _ = signal(SIGPIPE, SIG_IGN) }
+  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   static var processID: Int32 { getpid() }
   static var isRoot: Bool { geteuid() == 0 }
@@ -101,9 +20,5 @@ enum Terminal {
   static func canWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// CLOCK_MONOTONIC.
-  static var now: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
+  static var now: Duration { .nanoseconds(clinux_monotonic()) }
 }

@@ -1,0 +1,69 @@
+import Glibc
+
+/// An open file descriptor, closed when nobody holds it.
+final class Descriptor: Sendable {
+  let number: Int32
+  private let isOwned: Bool
+
+  private init(_ number: Int32, isOwned: Bool) {
+    self.number = number
+    self.isOwned = isOwned
+  }
+
+  static let standardInput = Descriptor(STDIN_FILENO, isOwned: false)
+  static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
+  static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
+
+  deinit {
+    if isOwned { close(number) }
+  }
+
+  /// Makes a file, readable for all as the umask allows; one that is there already is refused.
+  static func create(_ path: String) throws(SystemError) -> Descriptor {
+    let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw SystemError.last }
+    return Descriptor(number, isOwned: true)
+  }
+
+  static func read(_ path: String) throws(SystemError) -> Descriptor {
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw SystemError.last }
+    return Descriptor(number, isOwned: true)
+  }
+
+  /// Writes all bytes, however slowly the other side takes them.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&entry, 1, -1)
+      } else if errno != EINTR {
+        throw SystemError.last
+      }
+    }
+  }
+
+  /// Reads to the end, or just beyond `limit` bytes.
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = unsafe block.withUnsafeMutableBytes {
+        unsafe Glibc.read(number, $0.baseAddress, $0.count)
+      }
+      if count == 0 { break }
+      if count > 0 {
+        bytes += block[..<count]
+      } else if errno != EINTR {
+        throw SystemError.last
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,17 @@
+import Glibc
+
+/// A refusal of the operating system.
+struct SystemError: Error {
+  var code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var isClosedPipe: Bool { code == EPIPE }
+  var isFullDisk: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+
+  /// As the C library words it.
+  var reason: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite struct ArchitectureTests {
+  let files: [SourceFile]
+  let manifest: Manifest
+
+  init() throws {
+    files = try SourceFile.all()
+    manifest = Manifest(
+      text: try String(
+        contentsOf: SourceFile.root.appending(path: "Package.swift"), encoding: .utf8))
+  }
+
+  private func row(_ target: String) throws -> Architecture.Row {
+    try #require(Architecture.table.first { $0.target == target }, "\(target) is in no row")
+  }
+
+  @Test func `the table and the manifest name the same targets`() {
+    #expect(manifest.targets.map(\.name).sorted() == Architecture.table.map(\.target).sorted())
+  }
+
+  @Test func `every folder of Sources is a target`() throws {
+    #expect(!files.isEmpty)
+    for file in files { _ = try row(file.target) }
+  }
+
+  @Test func `a target depends on nothing that its row does not allow`() throws {
+    for target in manifest.targets {
+      let allowed = try row(target.name).mayImport
+      for dependency in target.dependencies {
+        #expect(allowed.contains(dependency), "\(target.name) depends on \(dependency)")
+      }
+    }
+  }
+
+  @Test func `a file imports nothing that its target's row does not allow`() throws {
+    for file in files {
+      let row = try row(file.target)
+      let allowed = row.mayImport + (row.isPure ? [] : Architecture.platform)
+      for module in file.imports {
+        #expect(allowed.contains(module), "\(file.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test func `a pure target takes no lock, starts no task and never asks for the time`() throws {
+    let forbidden =
+      #"\b(ContinuousClock|SuspendingClock|Mutex|Task|DispatchQueue|Thread|NSLock|actor)\b"#
+    for file in files where try row(file.target).isPure {
+      #expect(!file.contains(forbidden), "\(file.path)")
+      for module in file.imports {
+        #expect(!Architecture.impure.contains(module), "\(file.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test func `unsafe code stands only in the adapters, the options and the terminal`() throws {
+    let words = #"\bunsafe\b|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|withUnsafe|OpaquePointer"#
+    for file in files where file.contains(words) {
+      let allowed = try row(file.target).unsafeFiles.contains { file.name.hasPrefix($0) }
+      #expect(allowed, "\(file.path)")
+    }
+  }
+
+  @Test func `nothing is forced, left for later or ended by a crash`() {
+    for file in files {
+      #expect(!file.contains(#"\btry!|\bas!|\bfatalError\b|\bassertionFailure\b"#), "\(file.path)")
+      #expect(!file.text.contains("TO" + "DO") && !file.text.contains("FIX" + "ME"), "\(file.path)")
+    }
+  }
+
+  @Test func `no file reaches outside the project`() {
+    for file in files { #expect(!file.text.contains("../shared"), "\(file.path)") }
+  }
+
+  @Test func `the executables are thin`() {
+    for file in files where file.name == "main.swift" {
+      let lines = file.text.split(separator: "\n")
+      #expect(lines.count <= 10, "\(file.path) has \(lines.count) lines")
+    }
+  }
+
+  @Test func `the manifest is strict`() throws {
+    let text = try String(
+      contentsOf: SourceFile.root.appending(path: "Package.swift"), encoding: .utf8)
+    for setting in [
+      ".swiftLanguageMode(.v6)", ".strictMemorySafety()", ".treatAllWarnings(as: .error)",
+      "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny",
+    ] {
+      #expect(text.contains(setting), "\(setting)")
+    }
+    #expect(!text.contains(".package("), "no outside Swift package")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A Swift file of Sources, with its comments and strings taken out.
+struct SourceFile {
+  var target: String
+  var name: String
+  var path: String
+  var text: String
+  var code: String
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func all() throws -> [SourceFile] {
+    let sources = root.appending(path: "Sources")
+    var files: [SourceFile] = []
+    for target in try FileManager.default.contentsOfDirectory(atPath: sources.path()).sorted() {
+      let folder = sources.appending(path: target)
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+      where path.hasSuffix(".swift") {
+        let url = folder.appending(path: path)
+        let text = try String(contentsOf: url, encoding: .utf8)
+        files.append(
+          SourceFile(
+            target: target, name: url.lastPathComponent, path: "\(target)/\(path)", text: text,
+            code: bare(text)))
+      }
+    }
+    return files
+  }
+
+  /// The modules named in import lines.
+  var imports: [String] {
+    code.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+        words[..<index].allSatisfy({ ["public", "package", "internal", "private"].contains($0) })
+      else { return nil }
+      return String(words[index + 1].prefix { $0 != "." })
+    }
+  }
+
+  func contains(_ pattern: String) -> Bool {
+    code.range(of: pattern, options: .regularExpression) != nil
+  }
+
+  /// Interpolations stay, since they are code.
+  private static func bare(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var code = ""
+      var isString = false
+      var rest = line
+      while let character = rest.first {
+        if character == "\\", isString {
+          rest = rest.dropFirst(2)
+          continue
+        }
+        if character == "\"" { isString.toggle() }
+        if !isString, rest.hasPrefix("//") { break }
+        if !isString { code.append(character) }
+        rest = rest.dropFirst()
+      }
+      return code
+    }.joined(separator: "\n")
+  }
+}
