@@ -27,4 +27,89 @@ public struct ElementTree: Sendable {
 
   public enum Device: String, CaseIterable, Sendable { case phone, pad }
   public enum Direction: String, CaseIterable, Sendable { case ltr, rtl }
+
+  /// A place in the arena; element and shape of the same index belong to it.
+  struct Node: Sendable {
+    var parent: Int
+    var children: [Int] = []
+    var isExplicit = false
+    /// By how much since it came.
+    var moved = Point(x: 0, y: 0)
+    /// The moves of all above it when its frame or `drawn` was stored: what is painted goes along
+    /// with later ones, a stored frame does not.
+    var movedWhenStored = Point(x: 0, y: 0)
+    /// A laid-out element that was moved keeps its room and stands beside it.
+    var offset = Point(x: 0, y: 0)
+    var size: Point?
+  }
+
+  /// The screen itself: the parent of the roots.
+  static let screen = 0
+
+  public let device: Device
+  public let direction: Direction
+  /// Raised by every change.
+  public private(set) var version = 0
+
+  var nodes: [Node]
+  var elements: [Element]
+  var shapes: [Shape]
+  var vacant: [Int] = []
+  var indices: [String: Int] = [:]
+  /// For ids given more than once: no free number is below this one.
+  var nextNumber: [String: Int] = [:]
+  var layout: Layout?
+  var reading: Reading?
+
+  public init(_ branches: [Branch], device: Device = .phone, direction: Direction = .ltr) {
+    self.device = device
+    self.direction = direction
+    let root = Element(id: "")
+    nodes = [Node(parent: -1)]
+    elements = [root]
+    shapes = [Shape(root)]
+    _ = insert(branches, into: nil, at: .end)
+    version = 0
+  }
+
+  public var roots: [String] { nodes[ElementTree.screen].children.map { elements[$0].id } }
+
+  /// How many elements there are, hidden ones included.
+  public var count: Int { indices.count }
+
+  public subscript(id: String) -> Element? { indices[id].map { elements[$0] } }
+
+  /// Nil for a root, and for an id that is not in the tree.
+  public func parent(of id: String) -> String? {
+    guard let index = indices[id], nodes[index].parent != ElementTree.screen else { return nil }
+    return elements[nodes[index].parent].id
+  }
+
+  public func children(of id: String) -> [String] {
+    guard let index = indices[id] else { return [] }
+    return nodes[index].children.map { elements[$0].id }
+  }
+
+  /// Its children are explicit accessibilityElements.
+  public func isExplicit(_ id: String) -> Bool {
+    indices[id].map { nodes[$0].isExplicit } ?? false
+  }
+
+  /// Its own language or the nearest one above it, BCP 47.
+  public func language(of id: String) -> String? {
+    var index = indices[id] ?? ElementTree.screen
+    while index != ElementTree.screen {
+      if let language = elements[index].language { return language }
+      index = nodes[index].parent
+    }
+    return nil
+  }
+
+  /// Ends a change; reading order and layout are read afresh where they may differ.
+  mutating func changed(shape: Bool) {
+    version += 1
+    guard shape else { return }
+    layout = nil
+    reading = nil
+  }
 }

@@ -7,6 +7,14 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
 }
 
 /// A rectangle on the screen, in points.

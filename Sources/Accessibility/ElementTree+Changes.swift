@@ -1,0 +1,212 @@
+extension ElementTree {
+  /// Changes an element; its id stays what it was.
+  /// - Returns: false where no element has that id.
+  @discardableResult
+  public mutating func update(_ id: String, _ change: (inout Element) -> Void) -> Bool {
+    guard let index = indices[id] else { return false }
+    let drawn = elements[index].drawn
+    change(&elements[index])
+    elements[index].id = id
+    let shape = Shape(elements[index])
+    let isPlaced = elements[index].drawn == nil && shape.placement != shapes[index].placement
+    if isPlaced || drawn != elements[index].drawn { store(index) }
+    let differs = shape != shapes[index]
+    shapes[index] = shape
+    let synced = syncStepper(index)
+    changed(shape: differs || synced)
+    return true
+  }
+
+  /// Adds elements below one, or to the screen.
+  /// - Returns: the ids they got, of the branches in their order: an id already there gets -2, -3, …
+  ///   and one left empty is named after its kind. None where `parent` is not in the tree.
+  @discardableResult
+  public mutating func insert(_ branches: [Branch], into parent: String?, at place: Place)
+    -> [String]
+  {
+    guard let target = parent.map({ indices[$0] }) ?? ElementTree.screen else { return [] }
+    let tops = branches.map { add($0, below: target) }
+    let position = self.position(of: place, in: target)
+    nodes[target].children.insert(contentsOf: tops, at: position)
+    changed(shape: true)
+    return tops.map { elements[$0].id }
+  }
+
+  /// Takes an element and all below it out of the tree.
+  /// - Returns: false where no element has that id.
+  @discardableResult
+  public mutating func remove(_ id: String) -> Bool {
+    guard let index = indices[id] else { return false }
+    nodes[nodes[index].parent].children.removeAll { $0 == index }
+    free([index])
+    changed(shape: true)
+    return true
+  }
+
+  /// Removes all below an element.
+  @discardableResult
+  public mutating func empty(_ id: String) -> Bool {
+    guard let index = indices[id] else { return false }
+    free(nodes[index].children)
+    nodes[index].children = []
+    changed(shape: true)
+    return true
+  }
+
+  /// Puts new elements in the place of all below an element.
+  /// - Returns: their ids, as ``insert(_:into:at:)`` does.
+  @discardableResult
+  public mutating func replaceChildren(of id: String, with branches: [Branch]) -> [String] {
+    guard empty(id) else { return [] }
+    return insert(branches, into: id, at: .end)
+  }
+
+  /// Puts an element elsewhere among its siblings, or beside the one that `place` names.
+  /// - Returns: false where there is no such element or the place lies within it.
+  @discardableResult
+  public mutating func reorder(_ id: String, _ place: Place) -> Bool {
+    guard let index = indices[id] else { return false }
+    var target = nodes[index].parent
+    switch place {
+    case .end, .index: break
+    case .before(let other), .behind(let other):
+      guard let otherIndex = indices[other], !isSelfOrAbove(index, otherIndex) else {
+        return false
+      }
+      target = nodes[otherIndex].parent
+    }
+    nodes[nodes[index].parent].children.removeAll { $0 == index }
+    let position = self.position(of: place, in: target)
+    nodes[target].children.insert(index, at: position)
+    if nodes[index].parent != target {
+      nodes[index].parent = target
+      store(index)
+    }
+    changed(shape: true)
+    return true
+  }
+
+  private func isSelfOrAbove(_ index: Int, _ below: Int) -> Bool {
+    var current = below
+    while current != ElementTree.screen {
+      if current == index { return true }
+      current = nodes[current].parent
+    }
+    return false
+  }
+
+  /// A place that names no child of `parent` is its end.
+  private func position(of place: Place, in parent: Int) -> Int {
+    let children = nodes[parent].children
+    switch place {
+    case .end: return children.count
+    case .index(let position): return min(max(position, 0), children.count)
+    case .before(let id):
+      return indices[id].flatMap { children.firstIndex(of: $0) } ?? children.count
+    case .behind(let id):
+      return indices[id].flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? children.count
+    }
+  }
+
+  /// Adds a branch to the arena; its parent does not list it yet.
+  private mutating func add(_ branch: Branch, below parent: Int) -> Int {
+    let top = addNode(branch, below: parent)
+    var pending = branch.children.reversed().map { (branch: $0, parent: top) }
+    while let (next, parent) = pending.popLast() {
+      let index = addNode(next, below: parent)
+      nodes[parent].children.append(index)
+      for child in next.children.reversed() { pending.append((child, index)) }
+    }
+    return top
+  }
+
+  private mutating func addNode(_ branch: Branch, below parent: Int) -> Int {
+    var element = branch.element
+    element.id = freeID(for: element)
+    var node = Node(parent: parent)
+    node.isExplicit = branch.isExplicit
+    let index: Int
+    if let slot = vacant.popLast() {
+      index = slot
+      nodes[index] = node
+      elements[index] = element
+      shapes[index] = Shape(element)
+    } else {
+      index = nodes.count
+      nodes.append(node)
+      elements.append(element)
+      shapes.append(Shape(element))
+    }
+    indices[element.id] = index
+    store(index)
+    if element.kind == .stepper, branch.children.isEmpty { addStepperButtons(to: index) }
+    return index
+  }
+
+  private mutating func free(_ tops: [Int]) {
+    var pending = tops
+    while let index = pending.popLast() {
+      pending.append(contentsOf: nodes[index].children)
+      release(elements[index].id)
+      nodes[index] = Node(parent: -1)
+      elements[index] = Element(id: "")
+      vacant.append(index)
+    }
+  }
+}
+
+/// Ids.
+extension ElementTree {
+  /// The element's id where it is free, else with the first free number.
+  private mutating func freeID(for element: Element) -> String {
+    let base = element.id.isEmpty ? element.kind.rawValue : element.id
+    if !element.id.isEmpty, indices[base] == nil { return base }
+    var number = nextNumber[base] ?? (element.id.isEmpty ? 1 : 2)
+    while indices["\(base)-\(number)"] != nil { number += 1 }
+    nextNumber[base] = number + 1
+    return "\(base)-\(number)"
+  }
+
+  private mutating func release(_ id: String) {
+    indices[id] = nil
+    guard let dash = id.lastIndex(of: "-"), let number = Int(id[id.index(after: dash)...]) else {
+      return
+    }
+    let base = String(id[..<dash])
+    if let next = nextNumber[base], number > 0, number < next { nextNumber[base] = number }
+  }
+}
+
+/// A stepper's two buttons.
+extension ElementTree {
+  private mutating func addStepperButtons(to index: Int) {
+    let id = elements[index].id
+    let buttons = StepperButton.allCases.map { button in
+      var element = Element(id: "\(id)-\(button.rawValue)", kind: .button)
+      element.systemItem = button.rawValue
+      return addNode(Branch(element), below: index)
+    }
+    nodes[index].children = buttons
+    _ = syncStepper(index)
+  }
+
+  /// Dims the buttons of a stepper that cannot go further.
+  private mutating func syncStepper(_ index: Int) -> Bool {
+    guard elements[index].kind == .stepper else { return false }
+    let stepper = elements[index]
+    var differs = false
+    for child in nodes[index].children {
+      guard let button = elements[child].systemItem.flatMap(StepperButton.init(rawValue:)) else {
+        continue
+      }
+      let before = elements[child].traits
+      if stepper.effectiveTraits.contains(.notEnabled) || button.isSpent(on: stepper) {
+        elements[child].traits.insert(.notEnabled)
+      } else {
+        elements[child].traits.remove(.notEnabled)
+      }
+      differs = differs || elements[child].traits != before
+    }
+    return differs
+  }
+}
