@@ -1,0 +1,52 @@
+# Earshot: what can be done in this folder. 'make' alone shows it.
+PREFIX = /usr/local
+DESTDIR =
+SWIFT = swift
+# Release builds carry Swift's runtime, so that they start quickly and need no toolchain.
+RELEASE = -c release --static-swift-stdlib
+EARSHOT = .build/release/earshot
+SCENARIO = Scenarios/contacts.yaml
+
+.PHONY: help listen build test check bench install uninstall format
+
+help:
+	@echo 'make listen   builds Earshot and lets you hear $(SCENARIO)'
+	@echo 'make test     runs the tests, with a sound server of their own; about 5 minutes'
+	@echo 'make check    make test, then what is slow: formatting, equal bytes, threads, fuzzing'
+	@echo 'make bench    measures speed and memory; one JSON object a line'
+	@echo 'make format   puts the source into its one format'
+	@echo 'make install  puts Earshot under PREFIX=$(PREFIX), below DESTDIR if that is given'
+
+listen:
+	@Tools/prepare listen
+	@$(MAKE) --no-print-directory build
+	@Tools/listen $(EARSHOT) $(SCENARIO)
+
+build:
+	@echo 'Building; the first time this takes some minutes.'
+	@$(SWIFT) build $(RELEASE) --product earshot
+	@$(SWIFT) build $(RELEASE) --product earshot-voice
+
+test:
+	@Tools/prepare test
+	@$(SWIFT) test
+
+check: test
+	@Tools/check
+
+bench: build
+	@Tools/bench $(EARSHOT)
+
+format:
+	@$(SWIFT) format -i -r Package.swift Sources Tests
+
+install: build
+	install -D -m 755 $(EARSHOT) '$(DESTDIR)$(PREFIX)/bin/earshot'
+	install -D -m 755 .build/release/earshot-voice \
+	  '$(DESTDIR)$(PREFIX)/libexec/earshot/earshot-voice'
+	cd Sounds && find . -type f -exec \
+	  install -D -m 644 '{}' '$(DESTDIR)$(PREFIX)/share/earshot/Sounds/{}' ';'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/earshot'
+	rm -rf '$(DESTDIR)$(PREFIX)/libexec/earshot' '$(DESTDIR)$(PREFIX)/share/earshot'
