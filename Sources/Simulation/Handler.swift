@@ -105,7 +105,7 @@ public enum Action: Sendable {
   case show(String)
   case present(String)
   case dismiss
-  case alert(title: Wording, message: Wording?, buttons: [Wording])
+  case alert(Alert)
   case endEditing
   case home
 }

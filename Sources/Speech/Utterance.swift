@@ -85,6 +85,9 @@ public struct Utterance: Hashable, Sendable {
     return (text, ranges)
   }
 
+  /// All but the hint.
+  public var withoutHint: Utterance { Utterance(parts.filter { $0.role != .hint }) }
+
   static func isPunctuation(_ character: Character) -> Bool {
     ".,;:!?…。、！？：；，।".contains(character)
   }

@@ -1,0 +1,296 @@
+public import Accessibility
+import ScreenReader
+
+/// The app behind the screen: its screens, strings and handlers.
+///
+/// A screen keeps its state for the whole run, also while another one is shown (choice).
+struct App {
+  struct Presentation {
+    var presenter: String
+    /// The stop that had the cursor when `present` ran.
+    var focus: String?
+  }
+
+  /// What a handler may ask for beside the screen (conditions `unfocused` and `successful`).
+  struct Occasion {
+    var unfocused: String?
+    var successful: Bool?
+    /// How often the handler has run, this time included.
+    var runs = 0
+  }
+
+  static let alertScreen = "alert"
+
+  let language: String
+  let device: ElementTree.Device
+  let direction: ElementTree.Direction
+  let quirks: Quirks
+  private let blueprints: [Scenario.Screen]
+  private var strings: [String: Wording] = [:]
+  var handlers: HandlerTable
+  /// The screen shown.
+  var tree: ElementTree
+  private(set) var shown: String
+  private(set) var presentations: [Presentation] = []
+  /// Screens that were shown before or changed while not shown, by name.
+  private var hidden: [String: ElementTree] = [:]
+  /// The field that has the keyboard.
+  var editing: String?
+  var isInBackground = false
+  private(set) var findings: [Finding] = []
+
+  init(_ scenario: Scenario) {
+    language = scenario.language
+    device = scenario.device
+    direction = scenario.effectiveDirection
+    quirks = scenario.effectiveQuirks
+    blueprints = scenario.screens
+    handlers = HandlerTable(scenario.handlers)
+    shown = scenario.start.screen ?? scenario.screens.first?.name ?? ""
+    tree = ElementTree([], device: device, direction: direction)
+    for (name, text) in scenario.strings {
+      strings[name] = text.wording(for: scenario.language)
+    }
+    tree = makeTree(shown)
+  }
+
+  mutating func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
+  }
+
+  // MARK: Screens
+
+  mutating func show(_ name: String) {
+    presentations = []
+    bringUp(name)
+  }
+
+  mutating func present(_ name: String, over focus: String?) {
+    presentations.append(Presentation(presenter: shown, focus: focus))
+    bringUp(name)
+  }
+
+  mutating func presentAlert(_ branches: [ElementTree.Branch], over focus: String?) {
+    presentations.append(Presentation(presenter: shown, focus: focus))
+    hidden[shown] = tree
+    editing = nil
+    shown = App.alertScreen
+    tree = ElementTree(branches, device: device, direction: direction)
+  }
+
+  /// Back to the screen that presented this one; nil where none did.
+  mutating func dismiss() -> Presentation? {
+    guard let presentation = presentations.popLast() else { return nil }
+    bringUp(presentation.presenter)
+    return presentation
+  }
+
+  private mutating func bringUp(_ name: String) {
+    guard name != shown else { return }
+    hidden[shown] = tree
+    editing = nil
+    shown = name
+    tree = hidden.removeValue(forKey: name) ?? makeTree(name)
+  }
+
+  private mutating func makeTree(_ name: String) -> ElementTree {
+    let branches = blueprints.first { $0.name == name }?.elements ?? []
+    return ElementTree(
+      branches.map { instantiate($0, Occasion()) }, device: device, direction: direction)
+  }
+
+  /// Changes an element wherever it is: on the screen shown or on one behind it.
+  /// - Returns: nil where no screen has it.
+  mutating func edit<Result>(_ id: String, _ change: (inout ElementTree) -> Result) -> Result? {
+    if tree[id] != nil { return change(&tree) }
+    for screen in blueprints {
+      if hidden[screen.name] == nil, screen.name != shown, screen.holds(id) {
+        hidden[screen.name] = makeTree(screen.name)
+      }
+      if hidden[screen.name]?[id] != nil, var other = hidden.removeValue(forKey: screen.name) {
+        let result = change(&other)
+        hidden[screen.name] = other
+        return result
+      }
+    }
+    return nil
+  }
+
+  func element(_ id: String) -> Element? {
+    if let element = tree[id] { return element }
+    for screen in blueprints {
+      if let element = hidden[screen.name]?[id] { return element }
+    }
+    return nil
+  }
+
+  private func count(_ id: String) -> Int {
+    if tree[id] != nil { return tree.children(of: id).count }
+    for screen in blueprints {
+      if let other = hidden[screen.name], other[id] != nil { return other.children(of: id).count }
+    }
+    return blueprints.lazy.compactMap { $0.branch(id) }.first?.children.count ?? 0
+  }
+
+  // MARK: Texts
+
+  /// A branch as its file wrote it, with every text read and what the profile does not know left
+  /// out.
+  mutating func instantiate(_ branch: ElementTree.Branch, _ occasion: Occasion) -> ElementTree.Branch {
+    var copy = branch
+    copy.element = resolve(branch.element, occasion)
+    adapt(&copy.element, isExplicit: &copy.isExplicit)
+    copy.children = branch.children.map { instantiate($0, occasion) }
+    return copy
+  }
+
+  mutating func resolve(_ element: Element, _ occasion: Occasion) -> Element {
+    var copy = element
+    for path in App.wordings {
+      if let wording = copy[keyPath: path] {
+        copy[keyPath: path] = wording.mapText { resolve($0, occasion) }
+      }
+    }
+    copy.content = copy.content.map {
+      Element.CustomContent(
+        label: $0.label.mapText { resolve($0, occasion) },
+        value: $0.value.mapText { resolve($0, occasion) }, important: $0.important)
+    }
+    copy.actions = copy.actions.map { resolve($0, occasion) }
+    copy.options = copy.options.map { resolve($0, occasion) }
+    return copy
+  }
+
+  /// What a text with references says now; a list of strings goes on by one for each use.
+  mutating func resolve(_ text: String, _ occasion: Occasion) -> String {
+    guard text.contains("$"), let template = try? Template(text) else { return text }
+    var result = ""
+    for piece in template.pieces {
+      switch piece {
+      case .literal(let literal): result += literal
+      case .string(let name):
+        if let raw = strings[name]?.take() { result += resolve(raw.string, occasion) }
+      case .value(let id): result += value(of: id)
+      case .label(let id): result += label(of: id)
+      case .count(let id): result += String(count(id))
+      case .runs: result += String(occasion.runs)
+      }
+    }
+    return result
+  }
+
+  /// An attributed text read: a bare reference to an attributed string takes its runs over.
+  mutating func resolve(_ text: AttributedText, _ occasion: Occasion) -> AttributedText {
+    if text.runs.count == 1, let template = try? Template(text.runs[0].text),
+      case .string(let name)? = template.pieces.first, template.pieces.count == 1,
+      let raw = strings[name]?.take()
+    {
+      return raw.mapText { resolve($0, occasion) }
+    }
+    return text.mapText { resolve($0, occasion) }
+  }
+
+  private func value(of id: String) -> String { element(id)?.value?.current.string ?? "" }
+
+  private func label(of id: String) -> String {
+    guard let element = element(id) else { return "" }
+    let sources = [element.label, element.text, element.title, element.placeholder]
+    return sources.lazy.compactMap { $0?.current.string }.first { !$0.isEmpty } ?? ""
+  }
+
+  private static var wordings: [WritableKeyPath<Element, Wording?>] {
+    [\.label, \.value, \.hint, \.text, \.title, \.placeholder]
+  }
+
+  private mutating func adapt(_ element: inout Element, isExplicit: inout Bool) {
+    if element.frameInContainer != nil && !quirks.frameInContainer {
+      element.frameInContainer = nil
+      findUnavailable("frameInContainer", of: element.id)
+    }
+    if element.expanded != nil && !quirks.expandedStatus {
+      element.expanded = nil
+      findUnavailable("expanded", of: element.id)
+    }
+    if isExplicit && !quirks.accessibilityElements {
+      isExplicit = false
+      findUnavailable("elements", of: element.id)
+    }
+  }
+
+  private mutating func findUnavailable(_ property: String, of id: String) {
+    findings.append(
+      Finding(
+        rule: "unavailable-in-profile",
+        message: "\(property) of \(id) is unknown to this profile and ignored"))
+  }
+
+  // MARK: Conditions
+
+  mutating func holds(
+    _ conditions: [Condition], _ occasion: Occasion, isVoiceOverRunning: Bool
+  ) -> Bool {
+    for condition in conditions {
+      let passed = passes(condition, occasion, isVoiceOverRunning: isVoiceOverRunning)
+      if passed == condition.negated { return false }
+    }
+    return true
+  }
+
+  private mutating func passes(
+    _ condition: Condition, _ occasion: Occasion, isVoiceOverRunning: Bool
+  ) -> Bool {
+    let actual: String
+    switch condition.subject {
+    case .value(let id): actual = value(of: id)
+    case .label(let id): actual = label(of: id)
+    case .count(let id): actual = String(count(id))
+    case .exists(let id): actual = String(tree[id] != nil)
+    case .voiceOver: actual = isVoiceOverRunning ? "on" : "off"
+    case .unfocused: actual = occasion.unfocused ?? ""
+    case .successful: actual = occasion.successful.map { String($0) } ?? ""
+    }
+    switch condition.test {
+    case .equals(let text): return actual == resolve(text, occasion)
+    case .isEmpty:
+      if case .count = condition.subject { return actual == "0" }
+      return actual.isEmpty
+    case .holds: return actual == "true"
+    }
+  }
+}
+
+extension Scenario.Screen {
+  func branch(_ id: String) -> ElementTree.Branch? {
+    elements.lazy.compactMap { $0.branch(id) }.first
+  }
+
+  func holds(_ id: String) -> Bool { branch(id) != nil }
+}
+
+extension ElementTree.Branch {
+  func branch(_ id: String) -> ElementTree.Branch? {
+    element.id == id ? self : children.lazy.compactMap { $0.branch(id) }.first
+  }
+}
+
+extension Scenario {
+  /// The profile's quirks with the scenario's own on top.
+  public var effectiveQuirks: Quirks {
+    var result = Quirks(profile)
+    for quirk in quirks {
+      guard let named = Quirks.named.first(where: { $0.name == quirk.name }) else { continue }
+      _ = result.set(named.setting, to: quirk.value)
+    }
+    return result
+  }
+
+  /// As the file says, else by the language's script.
+  public var effectiveDirection: ElementTree.Direction {
+    if let direction { return direction }
+    let primary = language.prefix { $0 != "-" }.lowercased()
+    return Scenario.rightToLeftLanguages.contains(primary) ? .rtl : .ltr
+  }
+
+  static let rightToLeftLanguages: Set = ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
+}

@@ -1,0 +1,104 @@
+import Accessibility
+import Interruption
+import ScreenReader
+import Sound
+import Speech
+
+extension Conductor {
+  /// What the reader wants done becomes events, sounds and what the app sees, in its order.
+  mutating func apply(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .schedule(let due, let delay): schedule(.reader(due), after: delay)
+      case .focus(let id, let from, let cause, let frame):
+        record(.focus(element: id, from: from, cause: cause, frame: frame))
+      case .earcon(let earcon):
+        record(.earcon(earcon))
+        sound(earcon)
+      case .start(let id, let kind, let element, let utterance):
+        start(id, kind, element: element, utterance)
+      case .finish(let id): finish(id)
+      case .cut(let id, let cause): cut(id, by: cause)
+      case .drop(let id, let text, let reason):
+        record(.dropped(id: id, text: text, reason: reason))
+      case .finding(let finding): record(.finding(finding))
+      case .app(let event): tell(event)
+      }
+    }
+  }
+
+  private mutating func sound(_ earcon: Earcon) {
+    guard let clip = earcons[earcon] else { return }
+    lastEarconID -= 1
+    turn.sounds.append(.start(lastEarconID, clip))
+  }
+
+  private mutating func start(
+    _ id: Int, _ kind: UtteranceKind, element: String?, _ utterance: Utterance
+  ) {
+    do throws(SpeechError) {
+      let rendition = try vocalizer.rendition(of: utterance, settings: reader.settings.speech)
+      record(.speech(id: id, kind: kind, element: element, rendition.utterance))
+      turn.sounds.append(.start(id, rendition.clip))
+      let end = now + AudioClock.duration(of: rendition.frameCount)
+      speaking = Speaking(id: id, kind: kind, rendition: rendition, start: now, end: end)
+    } catch {
+      failure = error
+    }
+  }
+
+  private mutating func finish(_ id: Int) {
+    guard let ended = speaking, ended.id == id else { return }
+    speaking = nil
+    let text = ended.rendition.utterance.text
+    record(.speechEnd(id: id, SpeechOutcome(cutBy: nil, heard: text, fraction: 1), text: text))
+  }
+
+  private mutating func cut(_ id: Int, by cause: CutCause) {
+    guard let old = speaking, old.id == id else { return }
+    speaking = nil
+    turn.sounds.append(.cut(id))
+    let frame = AudioClock.frame(at: now - old.start)
+    let heard = old.rendition.heard(before: frame)
+    let whole = old.rendition.utterance.text
+    var outcome = SpeechOutcome(cutBy: cause, heard: heard.text, fraction: heard.fraction)
+    if let hintStart = old.rendition.hintStart, frame >= hintStart, old.kind == .focus,
+      heard.text.count <= old.rendition.utterance.withoutHint.text.count
+    {
+      outcome.cutBy = nil
+      outcome.heard = old.rendition.utterance.withoutHint.text
+      outcome.hintNotHeard = true
+    }
+    record(.speechEnd(id: id, outcome, text: whole))
+  }
+
+  /// What the app sees of the reader, and what its handlers make of it.
+  private mutating func tell(_ event: AppEvent) {
+    switch event {
+    case .activate(let id): activate(id)
+    case .tap(let target): tap(target)
+    case .adjust(let id, let up): adjust(id, up: up)
+    case .escape(let id): handle(chain(from: id).map { .escape($0) } + [.escape(nil)], firstOnly: true)
+    case .magicTap(let id):
+      handle(chain(from: id).map { .magicTap($0) } + [.magicTap(nil)], firstOnly: true)
+    case .scroll(let id, _): scroll(id)
+    case .customAction(let id, let name): handle([.customAction(element: id, name: name)])
+    case .focused(let id, let left):
+      let occasion = App.Occasion(unfocused: left)
+      if let left { handle([.unfocus(left), .unfocus(nil)], occasion) }
+      handle([.focus(id), .focus(nil)], occasion)
+      if app.quirks.elementFocused {
+        record(.elementFocused(id, unfocused: left))
+        handle([.elementFocused(id), .elementFocused(nil)], occasion)
+      }
+    case .announcementDidFinish(let string, let successful):
+      record(.announcementDidFinish(string, successful: successful))
+      handle(
+        [.announcementDidFinish(string), .announcementDidFinish(nil)],
+        App.Occasion(successful: successful))
+    case .voiceOverStatus(let on):
+      record(.voiceOverStatus(on: on))
+      handle([.voiceOverStatus])
+    }
+  }
+}

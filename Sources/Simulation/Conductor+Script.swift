@@ -1,0 +1,71 @@
+import Accessibility
+import ScreenReader
+
+extension Conductor {
+  /// Begins the next step if its time has come.
+  /// - Returns: whether something happened.
+  mutating func advanceScript() -> Bool {
+    switch script.advance(at: now, isQuiet: isQuiet) {
+    case .nothing: return false
+    case .wait: return true
+    case .begin(let step):
+      perform(step)
+      return true
+    case .neverQuiet(let step, let line):
+      find("never-quiet", "it was not quiet within \(scenario.until.seconds)", line: line)
+      if let step { perform(step) } else { finish() }
+      return step != nil
+    case .end:
+      finish()
+      return false
+    }
+  }
+
+  private mutating func perform(_ step: Step) {
+    switch step.content {
+    case .gesture(let gesture):
+      record(event(of: gesture))
+      if !app.isInBackground { receive(.gesture(gesture)) }
+    case .type(let text):
+      let typed = app.resolve(text, App.Occasion())
+      for character in typed { type(character, line: step.line) }
+    case .delete(let count):
+      for _ in 0..<count { type(nil, line: step.line) }
+    case .wait: break
+    case .check(let conditions):
+      let passed = app.holds(conditions, App.Occasion(), isVoiceOverRunning: reader.isRunning)
+      record(.check(passed: passed, what: Condition.text(of: conditions), line: step.line))
+    case .action(let action):
+      perform(app.resolve(action, App.Occasion()), line: step.line)
+    }
+  }
+
+  private func event(of gesture: Gesture) -> TimelineEvent.Content {
+    var element = reader.cursor
+    var point: Point?
+    switch gesture {
+    case .touch(let target), .tap(let target):
+      (element, point) = place(of: target)
+    case .drag(let targets):
+      if let target = targets.last { (element, point) = place(of: target) }
+    default: break
+    }
+    return .gesture(name: gesture.name, argument: gesture.argument, element: element, point: point)
+  }
+
+  private func place(of target: Gesture.Target) -> (element: String?, point: Point?) {
+    switch target {
+    case .element(let id): (id, nil)
+    case .point(let point): (nil, point)
+    }
+  }
+}
+
+extension Duration {
+  /// As a scenario writes it: `60 s`, `1.5 s`, `300 ms`.
+  public var seconds: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    return milliseconds == 0 ? "\(seconds) s" : "\(seconds * 1_000 + milliseconds) ms"
+  }
+}

@@ -1,0 +1,206 @@
+public import Accessibility
+import Interruption
+public import ScreenReader
+public import Sound
+public import Speech
+
+/// Plays a scenario, one instant after the other, on whatever clock its caller has.
+///
+/// `while let due = conductor.nextDue { try conductor.advance(to: due) }` is the virtual clock;
+/// a live player waits for each `nextDue` and gives what people do in between to
+/// ``perform(_:at:)``. Everything that happened comes back as a ``Turn``.
+public struct Conductor {
+  /// Something of the future.
+  enum Scheduled {
+    case reader(Due)
+    case action(Action, line: Int)
+    case timer(Int)
+  }
+
+  /// The utterance that sounds.
+  struct Speaking {
+    var id: Int
+    var kind: UtteranceKind
+    var rendition: Rendition
+    var start: Duration
+    var end: Duration
+  }
+
+  /// More than this in one instant is a loop without time: the run ends.
+  static let instantLimit = 100_000
+
+  public let scenario: Scenario
+  let vocalizer: Vocalizer
+  let earcons: [Earcon: Clip]
+  var app: App
+  var reader: Reader
+  var queue = EventQueue<Scheduled>()
+  /// Of what is scheduled, all but timers: while there is some, it is not quiet.
+  var pendingCount = 0
+  var script: ScriptProgress
+  var speaking: Speaking?
+  var turn: Turn
+  var lastEarconID = 0
+  var failure: SpeechError?
+  private var hasBegun = false
+  public private(set) var isFinished = false
+
+  /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
+  public init(scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip]) {
+    self.scenario = scenario
+    self.vocalizer = vocalizer
+    self.earcons = earcons
+    app = App(scenario)
+    var settings = scenario.voiceOver
+    settings.speech.partGap = scenario.timing[.partGap]
+    settings.speech.hintGap = scenario.timing[.hintGap]
+    reader = Reader(
+      settings: settings, quirks: scenario.effectiveQuirks, timing: scenario.timing,
+      language: scenario.language, isRunning: scenario.start.voiceOver)
+    script = ScriptProgress(scenario.script, until: scenario.until)
+    turn = Turn(time: .zero)
+  }
+
+  /// When something happens next; nil when the run is over.
+  public var nextDue: Duration? {
+    guard !isFinished else { return nil }
+    guard hasBegun else { return .zero }
+    return [queue.nextDue, speaking?.end, script.nextDue].compactMap { $0 }.min()
+  }
+
+  /// The screen shown and what the reader knows of it, for tools that look on.
+  public var tree: ElementTree { app.tree }
+  public var cursor: String? { reader.cursor }
+
+  /// Plays one instant: what has ended, what is due, then what waits (SPEC 6).
+  /// - Parameter time: not before the last, not past ``nextDue``.
+  /// - Throws: `SpeechError` where a voice cannot speak.
+  public mutating func advance(to time: Duration) throws(SpeechError) -> Turn {
+    precondition(time >= turn.time, "Time does not run backwards.")
+    precondition(!isFinished, "The run is over.")
+    turn = Turn(time: time)
+    if !hasBegun { begin() }
+    var happened = 0
+    repeat {
+      endSpeech()
+      while let event = queue.pop(dueBy: time), happened < Conductor.instantLimit {
+        happened += 1
+        run(event)
+      }
+      receive(.settled)
+      if isDue { continue }
+      apply(reader.startWaiting(at: time, tree: &app.tree))
+      if isDue { continue }
+      guard !isFinished, happened < Conductor.instantLimit, failure == nil, advanceScript() else {
+        break
+      }
+      happened += 1
+    } while true
+    if happened >= Conductor.instantLimit { stopLoop() }
+    turn.events += app.takeFindings().map { TimelineEvent(time, .finding($0)) }
+    if let failure { throw failure }
+    return turn
+  }
+
+  /// Something a person did at the keyboard, now.
+  public mutating func perform(_ step: Step.Content, at time: Duration) throws(SpeechError) -> Turn {
+    script.interject(step)
+    return try advance(to: time)
+  }
+
+  /// Ends the run: what sounds is cut, what waits is dropped.
+  public mutating func end(at time: Duration) -> Turn {
+    turn = Turn(time: time)
+    finish()
+    return turn
+  }
+
+  /// The sound output has lost its device: what sounds was not heard to its end.
+  public mutating func loseDevice(at time: Duration) throws(SpeechError) -> Turn {
+    turn = Turn(time: max(time, turn.time))
+    receive(.deviceLost)
+    let lost = turn
+    let next = try advance(to: turn.time)
+    var both = lost
+    both.events += next.events
+    both.sounds += next.sounds
+    return both
+  }
+
+  var now: Duration { turn.time }
+
+  /// Nothing sounds, waits, is due or scheduled; timers do not count.
+  var isQuiet: Bool { speaking == nil && reader.isSilent && pendingCount == 0 }
+
+  private var isDue: Bool {
+    if let end = speaking?.end, end <= now { return true }
+    return queue.nextDue.map { $0 <= now } ?? false
+  }
+
+  mutating func record(_ content: TimelineEvent.Content) {
+    turn.events.append(TimelineEvent(now, content))
+  }
+
+  mutating func schedule(_ event: Scheduled, after delay: Duration) {
+    if case .timer = event {} else { pendingCount += 1 }
+    queue.schedule(event, at: now + delay)
+  }
+
+  mutating func receive(_ input: Input) {
+    apply(reader.receive(input, at: now, tree: &app.tree))
+  }
+
+  mutating func finish() {
+    guard !isFinished else { return }
+    receive(.end)
+    queue.removeAll()
+    pendingCount = 0
+    isFinished = true
+    record(.end)
+  }
+
+  private mutating func begin() {
+    hasBegun = true
+    let speech = reader.settings.speech
+    record(
+      .start(
+        TimelineEvent.Start(
+          scenario: scenario.name, variant: scenario.variant, profile: scenario.profile,
+          language: scenario.language,
+          voice: vocalizer.voiceName(for: scenario.language, settings: speech), rate: speech.rate,
+          engine: vocalizer.synthesizer.engine, engineVersion: vocalizer.synthesizer.engineVersion)))
+    for timer in app.handlers.timers { schedule(.timer(timer.number), after: timer.interval) }
+    apply(reader.begin(on: scenario.start.focus, tree: &app.tree))
+    handle([.appear(app.shown)])
+  }
+
+  private mutating func endSpeech() {
+    guard let ended = speaking, ended.end <= now else { return }
+    receive(.ended(ended.id))
+  }
+
+  private mutating func run(_ event: Scheduled) {
+    switch event {
+    case .reader(let due):
+      pendingCount -= 1
+      receive(.due(due))
+    case .action(let action, let line):
+      pendingCount -= 1
+      perform(action, line: line)
+    case .timer(let number):
+      guard !script.isOver(at: now), let timer = app.handlers.timers.first(where: { $0.number == number })
+      else { return }
+      schedule(event, after: timer.interval)
+      run(handler: number, App.Occasion())
+    }
+  }
+
+  private mutating func stopLoop() {
+    find("never-quiet", "more than \(Conductor.instantLimit) things happened in one instant", line: 0)
+    finish()
+  }
+
+  mutating func find(_ rule: String, _ message: String, line: Int) {
+    record(.finding(Finding(rule: rule, message: message, line: line)))
+  }
+}

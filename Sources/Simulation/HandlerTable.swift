@@ -1,0 +1,53 @@
+/// An app's handlers, found by what triggers them, in the file's order.
+struct HandlerTable {
+  private(set) var handlers: [Handler]
+  private var runs: [Int]
+  private var index: [Trigger: [Int]] = [:]
+
+  init(_ handlers: [Handler]) {
+    self.handlers = handlers
+    runs = handlers.map { _ in 0 }
+    for (number, handler) in handlers.enumerated() {
+      index[handler.trigger, default: []].append(number)
+    }
+  }
+
+  /// The numbers of the handlers that any of the triggers calls, in the file's order.
+  func candidates(_ triggers: [Trigger]) -> [Int] {
+    var found: [Int] = []
+    for trigger in triggers { found += index[trigger] ?? [] }
+    return triggers.count == 1 ? found : found.sorted()
+  }
+
+  /// Every `every` handler with its interval.
+  var timers: [(number: Int, interval: Duration)] {
+    handlers.enumerated().compactMap { number, handler in
+      if case .every(let interval) = handler.trigger { (number, interval) } else { nil }
+    }
+  }
+
+  /// Counts a run.
+  /// - Returns: how often the handler has run, this time included.
+  mutating func countRun(_ number: Int) -> Int {
+    runs[number] += 1
+    return runs[number]
+  }
+
+  /// The actions of a handler; a list of texts to post goes on by one.
+  mutating func takeActions(_ number: Int) -> [ScheduledAction] {
+    guard case .actions(var actions) = handlers[number].body else { return [] }
+    let taken = actions
+    var isUsedUp = false
+    for place in actions.indices {
+      guard case .post(var post) = actions[place].action, case .text(var wording) = post.argument,
+        wording.texts.count > 1
+      else { continue }
+      _ = wording.take()
+      post.argument = .text(wording)
+      actions[place].action = .post(post)
+      isUsedUp = true
+    }
+    if isUsedUp { handlers[number].body = .actions(actions) }
+    return taken
+  }
+}

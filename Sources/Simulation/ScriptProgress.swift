@@ -1,0 +1,94 @@
+import ScreenReader
+
+/// Where the script stands: which step is next, and what it waits for (SPEC 12).
+struct ScriptProgress {
+  private let steps: [Step]
+  private let until: Duration
+  private var next = 0
+  /// When the step before began.
+  private var began = Duration.zero
+  /// Until when a `wait` lasts.
+  private var waitEnd: Duration?
+  private var interjected: [Step.Content] = []
+
+  init(_ script: [Step], until: Duration) {
+    steps = script.flatMap(ScriptProgress.expanded)
+    self.until = until
+  }
+
+  /// Typed letters, deletions and points of a drag come one at a time, each when all is quiet.
+  private static func expanded(_ step: Step) -> [Step] {
+    let contents: [Step.Content]
+    switch step.content {
+    case .type(let text) where text.count > 1: contents = text.map { .type(String($0)) }
+    case .delete(let count): contents = Array(repeating: .delete(1), count: count)
+    case .gesture(.drag(let points)): contents = points.map { .gesture(.drag([$0])) }
+    default: return [step]
+    }
+    return contents.enumerated().map { number, content in
+      Step(content, after: number == 0 ? step.after : nil, line: step.line)
+    }
+  }
+
+  /// When the script itself has to be looked at next, whatever else happens.
+  var nextDue: Duration? {
+    if next < steps.count {
+      if let after = steps[next].after { return began + after }
+      if case .wait = steps[next].content { return began }
+    }
+    return waitEnd.map { min($0, limit) } ?? limit
+  }
+
+  /// No step is to come and the last `wait` has passed: timers stop.
+  func isOver(at now: Duration) -> Bool {
+    next >= steps.count && (waitEnd.map { $0 < now } ?? true)
+  }
+
+  enum Progress {
+    case nothing
+    case begin(Step)
+    /// A `wait` has begun or the time of a step before it has passed.
+    case wait
+    case neverQuiet(then: Step?, line: Int)
+    case end
+  }
+
+  /// What is to happen at `now`, an instant that has settled.
+  mutating func advance(at now: Duration, isQuiet: Bool) -> Progress {
+    if !interjected.isEmpty { return .begin(Step(interjected.removeFirst())) }
+    if let end = waitEnd, end <= now, next < steps.count || isQuiet { waitEnd = nil }
+    guard next < steps.count else {
+      guard waitEnd == nil || now >= limit else { return .nothing }
+      if isQuiet { return .end }
+      return now >= limit ? .neverQuiet(then: nil, line: steps.last?.line ?? 0) : .nothing
+    }
+    let step = steps[next]
+    if case .wait(let duration) = step.content, step.after == nil {
+      next += 1
+      waitEnd = began + duration
+      return .wait
+    }
+    if let after = step.after {
+      guard now >= began + after else { return .nothing }
+      return begin(step, at: now)
+    }
+    guard waitEnd == nil else { return .nothing }
+    if isQuiet { return begin(step, at: now) }
+    guard now >= limit else { return .nothing }
+    _ = begin(step, at: now)
+    return .neverQuiet(then: step, line: step.line)
+  }
+
+  mutating func interject(_ content: Step.Content) { interjected.append(content) }
+
+  /// When the wait for quiet is given up.
+  private var limit: Duration { max(began, waitEnd ?? .zero) + until }
+
+  private mutating func begin(_ step: Step, at now: Duration) -> Progress {
+    next += 1
+    began = now
+    waitEnd = nil
+    if case .wait(let duration) = step.content { waitEnd = now + duration }
+    return .begin(step)
+  }
+}
