@@ -1,5 +1,5 @@
 /// What becomes of a new utterance.
-enum Decision: Hashable, Sendable {
+public enum Decision: Hashable, Sendable {
   /// It starts in silence.
   case speak
   /// It cuts what sounds and starts.
@@ -25,7 +25,7 @@ enum Decision: Hashable, Sendable {
   }
 
   /// The cell of the table; `sounding` is nil in silence.
-  static func on(_ new: UtteranceKind, sounding: UtteranceKind?) -> Decision {
+  public static func on(_ new: UtteranceKind, sounding: UtteranceKind?) -> Decision {
     let row = row(sounding)
     return switch new {
     case .focus: row.F
