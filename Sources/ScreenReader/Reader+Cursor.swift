@@ -34,9 +34,7 @@ extension Reader {
   func stop(for id: String, in tree: inout ElementTree) -> Stop? {
     if let index = tree.stopIndex(of: id) { return tree.stops()[index] }
     guard tree[id] != nil else { return nil }
-    return tree.stops().first { stop in
-      sequence(first: stop.id, next: { tree.parent(of: $0) }).contains(id)
-    }
+    return tree.stops().first { tree.isInside($0.id, id) }
   }
 
   mutating func rememberOrder(_ tree: inout ElementTree) {
@@ -84,5 +82,16 @@ extension Reader {
       if let index = tree.stopIndex(of: candidate.id) { return tree.stops()[index] }
     }
     return tree.stops().first
+  }
+}
+
+extension ElementTree {
+  /// An element and what it stands in, from the inside out.
+  func chain(from id: String) -> some Sequence<String> {
+    sequence(first: id) { parent(of: $0) }
+  }
+
+  fileprivate func isInside(_ id: String, _ container: String) -> Bool {
+    chain(from: id).contains(container)
   }
 }

@@ -122,13 +122,9 @@ extension Reader {
   private mutating func announceLiveRegion(
     around id: String, renamed: Bool, revalued: Bool, tree: inout ElementTree
   ) {
-    var region: Element.LiveRegion?
-    var level: String? = id
-    while let current = level, region == nil {
-      region = tree[current]?.liveRegion
-      level = tree.parent(of: current)
-    }
-    guard let region, let element = tree[id] else { return }
+    let around = tree.chain(from: id).lazy
+    guard let region = around.compactMap({ tree[$0]?.liveRegion }).first, let element = tree[id]
+    else { return }
     let texts = [
       renamed ? describer.label(of: element) : nil, revalued ? describer.value(of: element) : nil,
     ].compactMap { $0 }.filter { !$0.isEmpty }

@@ -88,8 +88,7 @@ extension Reader {
   }
 
   private func landmark(around id: String, _ tree: ElementTree) -> String? {
-    sequence(first: id, next: { tree.parent(of: $0) })
-      .first { tree[$0]?.container == .landmark }
+    tree.chain(from: id).first { tree[$0]?.container == .landmark }
   }
 
   /// To the next or previous stop that passes.

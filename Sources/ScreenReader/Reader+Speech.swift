@@ -66,7 +66,7 @@ extension Reader {
   ) {
     var pending = Pending(
       kind: .focus, element: stop.id, content: .stop(stop.id, detail), earcon: earcon)
-    if Decision.on(.focus, sounding: interrupter.sounding?.kind) != .wait {
+    if !interrupter.mustWait(.focus) {
       let parts = settings.speaks ? describer.parts(of: stop, in: &tree, detail: detail) : []
       guard !parts.isEmpty else {
         if let earcon { emit(earcon) }

@@ -1,6 +1,6 @@
 public import Accessibility
-public import Interruption
-public import Speech
+import Interruption
+import Speech
 
 /// The screen reader: where the cursor is, what is said, and what a notification leads to.
 ///

@@ -1,5 +1,5 @@
 public import Accessibility
-import ScreenReader
+public import ScreenReader
 
 /// The app behind the screen: its screens, strings and handlers.
 ///

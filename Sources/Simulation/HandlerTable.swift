@@ -1,3 +1,5 @@
+import Accessibility
+
 /// An app's handlers, found by what triggers them, in the file's order.
 struct HandlerTable {
   private(set) var handlers: [Handler]
