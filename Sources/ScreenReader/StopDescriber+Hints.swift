@@ -1,0 +1,62 @@
+import Accessibility
+import Speech
+
+extension StopDescriber {
+  struct AutomaticHint {
+    let sentences: [Words.Key]
+    let applies: @Sendable (StopFacts) -> Bool
+
+    init(_ sentences: Words.Key..., when applies: @escaping @Sendable (StopFacts) -> Bool) {
+      self.sentences = sentences
+      self.applies = applies
+    }
+  }
+
+  /// What an enabled element is told to do: the first that applies (SPEC 3).
+  static let automaticHints: [AutomaticHint] = [
+    AutomaticHint(.hintToggle) { $0.traits.contains(.toggleButton) },
+    AutomaticHint(.hintAdjust) { $0.traits.contains(.adjustable) && !$0.isHintPromoted },
+    AutomaticHint(.hintMisspelled) { $0.isEditing },
+    AutomaticHint(.hintEdit, .hintMisspelled) { $0.isField && $0.traits.contains(.textArea) },
+    AutomaticHint(.hintEdit) { $0.isField },
+    AutomaticHint(.hintCollapse) { $0.isExpanded == true },
+    AutomaticHint(.hintExpand) { $0.isExpanded == false },
+  ]
+}
+
+extension StopFacts {
+  /// The author's hint, then the automatic one, joined like sentences.
+  var hintRuns: [[SpeechRun]] {
+    var sentences: [[SpeechRun]] = []
+    if let hint, !isHintPromoted, !(isField && isEnabled) {
+      sentences.append(hint.speechRuns(in: language))
+    }
+    if isEnabled, let found = StopDescriber.automaticHints.first(where: { $0.applies(self) }) {
+      for key in found.sentences {
+        let text = describer.words[key]
+        sentences.append([SpeechRun(text, language: describer.words.language)])
+      }
+    }
+    guard var joined = sentences.first else { return [] }
+    for sentence in sentences.dropFirst() { StopFacts.join(&joined, sentence) }
+    return [joined]
+  }
+
+  /// A full stop where none stands, a space; runs of one voice become one.
+  private static func join(_ runs: inout [SpeechRun], _ sentence: [SpeechRun]) {
+    guard let last = runs.indices.last, let next = sentence.first else { return }
+    runs[last].text += runs[last].text.last.map(endsSentence) ?? true ? " " : ". "
+    var merged = runs[last]
+    merged.text = next.text
+    if merged == next {
+      runs[last].text += next.text
+      runs += sentence.dropFirst()
+    } else {
+      runs += sentence
+    }
+  }
+
+  private static func endsSentence(_ character: Character) -> Bool {
+    ".!?…。！？।".contains(character)
+  }
+}
