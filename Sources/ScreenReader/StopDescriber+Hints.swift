@@ -29,7 +29,7 @@ extension StopFacts {
   var hintRuns: [[SpeechRun]] {
     var sentences: [[SpeechRun]] = []
     if let hint, !isHintPromoted, !(isField && isEnabled) {
-      sentences.append(hint.speechRuns(in: language))
+      sentences.append(SpeechRun.runs(of: hint, language: language))
     }
     if isEnabled, let found = StopDescriber.automaticHints.first(where: { $0.applies(self) }) {
       for key in found.sentences {

@@ -62,7 +62,7 @@ struct StopFacts {
       let said = [
         texts.label { tree.take($0, of: id) }, texts.value { tree.take($0, of: id) },
       ]
-      headers += said.compactMap { $0?.speechRuns(in: language) }
+      headers += said.compactMap { $0.map { SpeechRun.runs(of: $0, language: language) } }
     }
     return headers
   }
@@ -84,7 +84,7 @@ struct StopFacts {
   }
 
   func own(_ text: AttributedText?) -> [[SpeechRun]] {
-    text.map { [$0.speechRuns(in: language)] } ?? []
+    text.map { [SpeechRun.runs(of: $0, language: language)] } ?? []
   }
 
   func say(_ text: String) -> [[SpeechRun]] {
@@ -94,17 +94,5 @@ struct StopFacts {
   /// A word of the screen reader, if.
   func say(_ key: Words.Key, _ holds: Bool) -> [[SpeechRun]] {
     holds ? say(describer.words[key]) : []
-  }
-}
-
-extension AttributedText {
-  /// What the voice gets of it; runs without text are left out.
-  func speechRuns(in language: String) -> [SpeechRun] {
-    runs.filter { !$0.text.isEmpty }.map { run in
-      SpeechRun(
-        run.text, language: run.language ?? language, pitch: run.pitch ?? 1,
-        punctuation: run.punctuation.flatMap { SpeechSettings.Punctuation(rawValue: $0.rawValue) },
-        spellOut: run.spellOut)
-    }
   }
 }
