@@ -1,0 +1,84 @@
+import CSndfile
+import Glibc
+public import Sound
+
+/// A run as an audio file: streamed, and under its name only when it is whole.
+public final class SoundFileOutput: SoundOutput {
+  /// Frames that are mixed and written at once.
+  private static let blockFrames = 8_192
+
+  public let path: String
+  private let file: PartialFile
+  private var encoder: Encoder?
+  private var mixer = Mixer()
+  private var written = 0
+  private var buffer: [Int16] = []
+
+  /// - Throws: where the file cannot be created.
+  public init(path: String, format: FileFormat) throws(SoundError) {
+    self.path = path
+    do {
+      file = try PartialFile(path: path)
+    } catch { throw SoundFileOutput.refusal(path, error.text, code: error.code) }
+    encoder = try Encoder(file, format: format)
+  }
+
+  public func perform(_ commands: [SoundCommand], at time: Duration) throws(SoundError) {
+    let frame = AudioClock.frame(at: time)
+    try write(to: frame)
+    for command in commands {
+      switch command {
+      case .start(let id, let clip): mixer.start(clip, id: id, at: frame)
+      case .cut(let id): mixer.cut(id, at: frame)
+      }
+    }
+  }
+
+  public func finish(at time: Duration) throws(SoundError) {
+    try write(to: max(AudioClock.frame(at: time), mixer.lastFrame))
+    guard let encoder else { return }
+    self.encoder = nil
+    let isWhole = encoder.close()
+    do {
+      try file.finish(isWhole: isWhole)
+    } catch { throw SoundFileOutput.refusal(path, error.text, code: error.code) }
+  }
+
+  /// Ends the run without a file; one that is finished stays.
+  public func discard() {
+    encoder = nil
+    file.discard()
+  }
+
+  private func write(to end: Int) throws(SoundError) {
+    guard let encoder else { preconditionFailure("a finished sound file takes no more sound") }
+    while written < end {
+      let next = min(end, written + SoundFileOutput.blockFrames)
+      mixer.mix(written..<next, into: &buffer)
+      guard encoder.write(buffer), file.failure == nil else {
+        let failure = file.failure ?? PartialFile.Errno(code: EIO)
+        discard()
+        throw SoundFileOutput.refusal(path, failure.text, code: failure.code)
+      }
+      written = next
+    }
+    mixer.forget(before: written)
+  }
+
+  static func refusal(_ path: String, _ reason: String, code: Int32) -> SoundError {
+    SoundError(
+      operation: "writing \(path)", reason: reason,
+      remedy: remedies.first { $0.code == code }?.remedy ?? "Write to another folder.")
+  }
+
+  private static let remedies: [(code: Int32, remedy: String)] = [
+    (ENOSPC, "Free some space there, or write to another disk."),
+    (EDQUOT, "Free some space there, or write to another disk."),
+    (EACCES, "Choose a folder that you may write to."),
+    (EPERM, "Choose a folder that you may write to."),
+    (EROFS, "Choose a folder that you may write to."),
+    (ENOENT, "Create the folder first."),
+    (ENOTDIR, "A part of the path is a file; choose another folder."),
+    (EISDIR, "A folder has that name; choose another."),
+  ]
+}

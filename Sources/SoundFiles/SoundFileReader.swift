@@ -1,0 +1,61 @@
+import CSndfile
+public import Sound
+
+/// Reads audio files of themes.
+public enum SoundFileReader {
+  /// A theme's sound is no longer than this.
+  public static let longest = Duration.seconds(10)
+  static let mostChannels = 8
+
+  /// A file as mono sound, its channels averaged.
+  /// - Throws: naming the file, where it is missing, broken, of another rate than 22,050 Hz, or too
+  ///   long.
+  public static func clip(path: String) throws(SoundError) -> Clip {
+    var info = SF_INFO()
+    guard let handle = unsafe sf_open(path, Int32(SFM_READ), &info) else {
+      throw refusal(path, unsafe reason(nil), "Check the path and that it is an audio file.")
+    }
+    defer { unsafe _ = sf_close(handle) }
+    guard info.samplerate == Int32(AudioClock.sampleRate) else {
+      throw refusal(
+        path, "its sample rate is \(info.samplerate) Hz; expected \(AudioClock.sampleRate) Hz",
+        "Convert it, for example with: sox IN -r \(AudioClock.sampleRate) OUT")
+    }
+    let channels = Int(info.channels)
+    guard (1...mostChannels).contains(channels) else {
+      throw refusal(path, "it has \(channels) channels", "Use a mono or stereo file.")
+    }
+    guard info.frames <= sf_count_t(AudioClock.frame(at: longest)) else {
+      throw refusal(
+        path, "it is longer than \(longest.components.seconds) s", "Use a shorter sound.")
+    }
+    let count = Int(max(0, info.frames))
+    var samples = [Int16](repeating: 0, count: count * channels)
+    let read = unsafe samples.withUnsafeMutableBufferPointer {
+      unsafe sf_readf_short(handle, $0.baseAddress, sf_count_t(count))
+    }
+    guard unsafe sf_error(handle) == 0, read == sf_count_t(count), count > 0 else {
+      let reason = count == 0 ? "it holds no sound" : "it ends early or is broken"
+      throw refusal(path, reason, "Use a whole audio file.")
+    }
+    return Clip(mono(samples, channels: channels))
+  }
+
+  private static func mono(_ samples: [Int16], channels: Int) -> [Int16] {
+    guard channels > 1 else { return samples }
+    return stride(from: 0, to: samples.count, by: channels).map { first in
+      let sum = samples[first..<first + channels].reduce(0) { $0 + Int($1) }
+      return Int16(sum / channels)
+    }
+  }
+
+  private static func reason(_ handle: OpaquePointer?) -> String {
+    var text = unsafe String(cString: sf_strerror(handle))
+    while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
+    return text
+  }
+
+  private static func refusal(_ path: String, _ reason: String, _ remedy: String) -> SoundError {
+    SoundError(operation: "reading \(path)", reason: reason, remedy: remedy)
+  }
+}
