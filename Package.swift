@@ -10,8 +10,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// libm, since the pure targets round numbers without importing Foundation.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: [.linkedLibrary("m")])
 }
 
 func system(_ name: String, pkgConfig: String, apt: String) -> Target {
@@ -75,9 +78,12 @@ let package = Package(
     tests("Speech", ["Speech", "Sound", "EspeakSynthesis"]),
     tests("ScreenReader", pure),
     tests("Simulation", pure),
+    tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
     tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading"]),
     tests("Reports", pure + ["Reports"]),
     tests("Architecture", []),
-    tests("EndToEnd", pure + ["CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux"]),
+    tests(
+      "EndToEnd",
+      pure + ["CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux"]),
   ]
 )

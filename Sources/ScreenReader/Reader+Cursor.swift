@@ -4,7 +4,8 @@ import Speech
 extension Reader {
   /// Moves the cursor, says the stop, then lets the app know: in this order (SPEC 5).
   mutating func move(
-    to stop: Stop, cause: FocusCause, saying detail: StopDescriber.Detail, with earcon: Earcon? = nil,
+    to stop: Stop, cause: FocusCause, saying detail: StopDescriber.Detail,
+    with earcon: Earcon? = nil,
     tree: inout ElementTree
   ) {
     if cause != .readAll { isReadingAll = false }

@@ -116,7 +116,8 @@ extension Reader {
   mutating func remember(_ id: String, tree: inout ElementTree) {
     guard id == cursor, let element = tree[id] else { return }
     said = Said(
-      element: id, time: now, label: describer.label(of: element), value: describer.value(of: element))
+      element: id, time: now, label: describer.label(of: element),
+      value: describer.value(of: element))
   }
 
   private mutating func announceLiveRegion(

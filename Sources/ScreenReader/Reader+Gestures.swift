@@ -70,7 +70,8 @@ extension Reader {
     }
   }
 
-  private mutating func touch(_ target: Gesture.Target, cause: FocusCause, tree: inout ElementTree) {
+  private mutating func touch(_ target: Gesture.Target, cause: FocusCause, tree: inout ElementTree)
+  {
     let point: Point?
     switch target {
     case .point(let place): point = place

@@ -33,7 +33,8 @@ extension Reader {
       layoutChangesDue += 1
       schedule(.layoutChanged(id, line: line), after: .layoutChanged)
     case (.layoutChanged, .none): layoutChangedNilInTurn = true
-    case (.screenChanged, .none): change(ScreenChange(argument: .first, isExplicit: true, line: line))
+    case (.screenChanged, .none):
+      change(ScreenChange(argument: .first, isExplicit: true, line: line))
     case (.screenChanged, .element(let id)):
       change(ScreenChange(argument: .element(id), isExplicit: true, line: line))
     case (.screenChanged, .text(let text)):
@@ -115,7 +116,8 @@ extension Reader {
       if let found = stop(for: id, in: &tree) {
         target = found
       } else {
-        find("unusable-argument", "screenChanged got \(id), which is not on screen", line: change.line)
+        find(
+          "unusable-argument", "screenChanged got \(id), which is not on screen", line: change.line)
       }
     case .text(let text):
       if !text.isEmpty {

@@ -137,7 +137,9 @@ struct App {
 
   /// A branch as its file wrote it, with every text read and what the profile does not know left
   /// out.
-  mutating func instantiate(_ branch: ElementTree.Branch, _ occasion: Occasion) -> ElementTree.Branch {
+  mutating func instantiate(_ branch: ElementTree.Branch, _ occasion: Occasion)
+    -> ElementTree.Branch
+  {
     var copy = branch
     copy.element = resolve(branch.element, occasion)
     adapt(&copy.element, isExplicit: &copy.isExplicit)

@@ -95,7 +95,8 @@ extension Conductor {
     case .element(let id): element = id
     case .none, .object: break
     }
-    return .post(post.notification, text: text, element: element, priority: post.priority ?? .default)
+    return .post(
+      post.notification, text: text, element: element, priority: post.priority ?? .default)
   }
 
   private mutating func findUnavailable(_ post: Post, line: Int) {

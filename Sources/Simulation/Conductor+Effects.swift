@@ -78,7 +78,8 @@ extension Conductor {
     case .activate(let id): activate(id)
     case .tap(let target): tap(target)
     case .adjust(let id, let up): adjust(id, up: up)
-    case .escape(let id): handle(chain(from: id).map { .escape($0) } + [.escape(nil)], firstOnly: true)
+    case .escape(let id):
+      handle(chain(from: id).map { .escape($0) } + [.escape(nil)], firstOnly: true)
     case .magicTap(let id):
       handle(chain(from: id).map { .magicTap($0) } + [.magicTap(nil)], firstOnly: true)
     case .scroll(let id, _): scroll(id)

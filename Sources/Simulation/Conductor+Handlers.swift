@@ -109,7 +109,9 @@ extension Conductor {
 
   /// A swipe up or down on something adjustable.
   mutating func adjust(_ id: String, up: Bool) {
-    guard !handle([up ? .increment(id) : .decrement(id)]), let element = app.tree[id] else { return }
+    guard !handle([up ? .increment(id) : .decrement(id)]), let element = app.tree[id] else {
+      return
+    }
     if let value = element.adjusted(by: up ? 1 : -1), value != element.value?.current {
       set(id) { $0.value = Wording(value) }
     }

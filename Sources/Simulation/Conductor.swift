@@ -14,7 +14,7 @@ public struct Conductor {
   enum Scheduled {
     case reader(Due)
     case action(Action, line: Int)
-    case timer(Int)
+    case timer(Int, every: Duration)
   }
 
   /// The utterance that sounds.
@@ -103,7 +103,8 @@ public struct Conductor {
   }
 
   /// Something a person did at the keyboard, now.
-  public mutating func perform(_ step: Step.Content, at time: Duration) throws(SpeechError) -> Turn {
+  public mutating func perform(_ step: Step.Content, at time: Duration) throws(SpeechError) -> Turn
+  {
     script.interject(step)
     return try advance(to: time)
   }
@@ -168,8 +169,11 @@ public struct Conductor {
           scenario: scenario.name, variant: scenario.variant, profile: scenario.profile,
           language: scenario.language,
           voice: vocalizer.voiceName(for: scenario.language, settings: speech), rate: speech.rate,
-          engine: vocalizer.synthesizer.engine, engineVersion: vocalizer.synthesizer.engineVersion)))
-    for timer in app.handlers.timers { schedule(.timer(timer.number), after: timer.interval) }
+          engine: vocalizer.synthesizer.engine, engineVersion: vocalizer.synthesizer.engineVersion))
+    )
+    for timer in app.handlers.timers {
+      schedule(.timer(timer.number, every: timer.interval), after: timer.interval)
+    }
     apply(reader.begin(on: scenario.start.focus, tree: &app.tree))
     handle([.appear(app.shown)])
   }
@@ -187,16 +191,16 @@ public struct Conductor {
     case .action(let action, let line):
       pendingCount -= 1
       perform(action, line: line)
-    case .timer(let number):
-      guard !script.isOver(at: now), let timer = app.handlers.timers.first(where: { $0.number == number })
-      else { return }
-      schedule(event, after: timer.interval)
+    case .timer(let number, let interval):
+      guard !script.isOver(at: now) else { return }
+      schedule(event, after: interval)
       run(handler: number, App.Occasion())
     }
   }
 
   private mutating func stopLoop() {
-    find("never-quiet", "more than \(Conductor.instantLimit) things happened in one instant", line: 0)
+    find(
+      "never-quiet", "more than \(Conductor.instantLimit) things happened in one instant", line: 0)
     finish()
   }
 

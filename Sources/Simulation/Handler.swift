@@ -14,7 +14,8 @@ public struct Handler: Sendable {
     case closure(@Sendable (inout AppContext) -> Void)
   }
 
-  public init(on trigger: Trigger, when conditions: [Condition] = [], do body: Body, line: Int = 0) {
+  public init(on trigger: Trigger, when conditions: [Condition] = [], do body: Body, line: Int = 0)
+  {
     self.trigger = trigger
     self.conditions = conditions
     self.body = body

@@ -4,6 +4,8 @@ import Accessibility
 struct HandlerTable {
   private(set) var handlers: [Handler]
   private var runs: [Int]
+  /// Every `every` handler with its interval.
+  private(set) var timers: [(number: Int, interval: Duration)] = []
   private var index: [Trigger: [Int]] = [:]
 
   init(_ handlers: [Handler]) {
@@ -11,6 +13,7 @@ struct HandlerTable {
     runs = handlers.map { _ in 0 }
     for (number, handler) in handlers.enumerated() {
       index[handler.trigger, default: []].append(number)
+      if case .every(let interval) = handler.trigger { timers.append((number, interval)) }
     }
   }
 
@@ -19,13 +22,6 @@ struct HandlerTable {
     var found: [Int] = []
     for trigger in triggers { found += index[trigger] ?? [] }
     return triggers.count == 1 ? found : found.sorted()
-  }
-
-  /// Every `every` handler with its interval.
-  var timers: [(number: Int, interval: Duration)] {
-    handlers.enumerated().compactMap { number, handler in
-      if case .every(let interval) = handler.trigger { (number, interval) } else { nil }
-    }
   }
 
   /// Counts a run.

@@ -83,10 +83,13 @@ public struct LocalizedText: Hashable, Sendable {
     var subtags = language.split(separator: "-")
     while !subtags.isEmpty {
       let tag = subtags.joined(separator: "-").lowercased()
-      if let found = texts.first(where: { $0.language.lowercased() == tag }) { return found.wording }
+      if let found = texts.first(where: { $0.language.lowercased() == tag }) {
+        return found.wording
+      }
       subtags.removeLast()
     }
-    return (texts.first { $0.language.isEmpty } ?? texts.first { $0.language == "en" }
+    return
+      (texts.first { $0.language.isEmpty } ?? texts.first { $0.language == "en" }
       ?? texts.first)?.wording
   }
 }
