@@ -42,3 +42,12 @@ static inline int clinux_wait(int descriptor, int64_t nanoseconds) {
   struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
   return pselect(descriptor + 1, &set, NULL, NULL, &time, NULL);
 }
+
+#include <spawn.h>
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+
+/// Closes every descriptor from `lowest` on in the process to be started.
+static inline int clinux_spawn_close_from(
+    posix_spawn_file_actions_t *_Nonnull actions, int lowest) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, lowest);
+}

@@ -5,8 +5,8 @@ struct SpokenWords {
   private let spokenWords: [Range<Int>]
 
   init(text: String, spoken: String) {
-    textWords = Self.words(of: text)
-    spokenWords = Self.words(of: spoken)
+    textWords = WordMark.words(of: text)
+    spokenWords = WordMark.words(of: spoken)
   }
 
   /// Characters of the reading to characters of the text: the whole words they belong to.
@@ -18,8 +18,11 @@ struct SpokenWords {
     let to = max(from, ((index + 1) * textWords.count - 1) / spokenWords.count)
     return textWords[from].lowerBound..<textWords[to].upperBound
   }
+}
 
-  static func words(of text: String) -> [Range<Int>] {
+extension WordMark {
+  /// The characters of each word of a text, by the white space between them.
+  public static func words(of text: String) -> [Range<Int>] {
     MeteredSynthesizer.stretch(of: text).words.map(\.characters)
   }
 }

@@ -1,1 +1,3 @@
-print("")
+import EspeakSynthesis
+
+VoiceServer.run(CommandLine.arguments)

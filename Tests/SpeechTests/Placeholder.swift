@@ -1,1 +1,1 @@
-import Testing
+// Filled by its first commit.

@@ -1,0 +1,134 @@
+public import Speech
+
+/// eSpeak NG, each text spoken as if it were the first: equal requests give equal samples, in any
+/// order and in any process.
+public final class EspeakSynthesizer: Synthesizer {
+  /// A helper process each; the one unused the longest leaves first.
+  private static let mostVoices = 8
+
+  public let engine = "espeak-ng"
+  public var engineVersion: String { Engine.version }
+
+  private let program: String?
+  private let environment: [String]?
+  private var clients: [VoiceClient] = []
+  private var listed: [EspeakVoice]?
+
+  /// - Parameters:
+  ///   - program: The helper process's program; nil looks beside the running program and in
+  ///     `../libexec/earshot`.
+  ///   - environment: Of the helper process, as `NAME=value`; nil is this process's own.
+  public init(program: String? = nil, environment: [String]? = nil) {
+    self.program = program
+    self.environment = environment
+  }
+
+  public func stretches(for requests: [SpeechRequest]) throws(SpeechError) -> [Stretch] {
+    let texts = requests.map { SpokenText($0.text, spellOut: $0.spellOut) }
+    var stretches = [Stretch](repeating: Stretch(samples: [], words: []), count: requests.count)
+    var waiting = requests.indices.filter { !texts[$0].bytes.isEmpty }
+    while let first = waiting.first {
+      let voice = requests[first].voice
+      let same = waiting.filter { requests[$0].voice == voice }
+      waiting.removeAll { requests[$0].voice == voice }
+      let answers = try client(for: voice).answers(
+        to: same.map { Wire.Request(requests[$0], texts[$0]) })
+      for (index, answer) in zip(same, answers) {
+        stretches[index] = Stretch(answer, of: requests[index], texts[index])
+      }
+    }
+    return stretches
+  }
+
+  public func voice(for language: String) -> VoiceChoice {
+    VoiceTable.choice(for: language) { (try? voices()) ?? [] }
+  }
+
+  /// Every voice of the engine, in its own order.
+  /// - Throws: `SpeechError` where the engine's data is missing.
+  public func voices() throws(SpeechError) -> [EspeakVoice] {
+    if let listed { return listed }
+    let lister = VoiceClient(
+      voice: VoiceServer.listing, program: try helperProgram(), environment: environment)
+    let voices = try lister.listing().compactMap(EspeakVoice.init(line:))
+    listed = voices
+    return voices
+  }
+
+  private func client(for voice: String) throws(SpeechError) -> VoiceClient {
+    let found: VoiceClient
+    if let index = clients.firstIndex(where: { $0.voice == voice }) {
+      found = clients.remove(at: index)
+    } else {
+      found = VoiceClient(voice: voice, program: try helperProgram(), environment: environment)
+      if clients.count == Self.mostVoices { clients.removeFirst() }
+    }
+    clients.append(found)
+    return found
+  }
+
+  private func helperProgram() throws(SpeechError) -> String {
+    if let found = program ?? HelperPlace.find() { return found }
+    throw SpeechError(
+      operation: "find \(HelperPlace.name)",
+      reason: "it is neither beside the program nor in ../libexec/earshot",
+      remedy: "Build or install Earshot again.")
+  }
+}
+
+extension Stretch {
+  /// Spelled text comes without words: they lie where their characters do, by proportion.
+  init(_ answer: VoiceClient.Answer, of request: SpeechRequest, _ text: SpokenText) {
+    guard request.spellOut else {
+      self.init(
+        samples: answer.samples,
+        words: answer.words.map { word in
+          WordMark(
+            frame: Int(word.frame),
+            characters: text.characters(position: word.position, length: word.length))
+        })
+      return
+    }
+    let count = request.text.count
+    self.init(
+      samples: answer.samples,
+      words: WordMark.words(of: request.text).map { word in
+        WordMark(
+          frame: word.lowerBound * answer.samples.count / max(count, 1), characters: word)
+      })
+  }
+}
+
+extension Wire.Request {
+  init(_ request: SpeechRequest, _ text: SpokenText) {
+    self.init(
+      id: Wire.ReplyHead.greeting, rate: request.rate, pitch: request.pitch,
+      punctuation: request.punctuation.engineValue, volume: request.volume, markup: text.markup,
+      text: text.bytes)
+  }
+}
+
+extension SpeechSettings.Punctuation {
+  /// espeak_PUNCT_TYPE.
+  fileprivate var engineValue: Int {
+    switch self {
+    case .none: 0
+    case .all: 1
+    case .some: 2
+    }
+  }
+}
+
+extension EspeakVoice {
+  /// As ``VoiceServer/list(_:)`` writes it.
+  init?(line: [UInt8]) {
+    let fields = String(decoding: line, as: UTF8.self)
+      .split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count >= 2 else { return nil }
+    name = fields[0]
+    file = fields[1]
+    languages = stride(from: 2, to: fields.count - 1, by: 2).map {
+      Language(tag: fields[$0 + 1], priority: Int(fields[$0]) ?? 0)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A text as the engine gets it, and the way back from the engine's characters to the text's.
+struct SpokenText {
+  /// More is cut off at a character: ten minutes of speech, far above any label.
+  static let longest = 16_384
+
+  /// UTF-8 with a closing zero; empty when nothing is left to speak.
+  private(set) var bytes: [UInt8] = []
+  /// Whether `bytes` is SSML of ours around the escaped text, else it is plain text.
+  let markup: Bool
+  /// For each Unicode scalar of `bytes`, the character of the text it comes from; empty where
+  /// every scalar is a character.
+  private var origins: [Int32] = []
+  private var characterCount = 0
+
+  init(_ text: String, spellOut: Bool = false) {
+    markup = spellOut
+    if !spellOut, let plain = Self.plain(text) {
+      bytes = plain
+      characterCount = plain.count
+    } else {
+      if spellOut { append(Self.opening, from: 0) }
+      let bare = origins.count
+      for character in text {
+        if bytes.count + character.utf8.count > Self.longest { break }
+        for scalar in character.unicodeScalars where Self.isSpeakable(scalar) {
+          append(spellOut ? Self.escaped(scalar) : String(scalar), from: characterCount)
+        }
+        characterCount += 1
+      }
+      if origins.count == bare {
+        bytes = []
+      } else if spellOut {
+        append(Self.closing, from: characterCount - 1)
+      }
+    }
+    if bytes.allSatisfy({ $0 <= 32 }) { bytes = [] }
+    if !bytes.isEmpty { bytes.append(0) }
+  }
+
+  /// The characters of the text that an event of the engine means; positions count from 1.
+  func characters(position: Int32, length: Int32) -> Range<Int> {
+    let count = origins.isEmpty ? characterCount : origins.count
+    guard count > 0 else { return 0..<0 }
+    let first = min(max(Int(position) - 1, 0), count - 1)
+    let last = min(first + max(Int(length), 1) - 1, count - 1)
+    guard !origins.isEmpty else { return first..<last + 1 }
+    return Int(origins[first])..<Int(origins[last]) + 1
+  }
+
+  /// Reads every character by its name, in every language of the engine.
+  private static let opening = "<say-as interpret-as=\"characters\">"
+  private static let closing = "</say-as>"
+
+  private mutating func append(_ piece: String, from character: Int) {
+    bytes.append(contentsOf: piece.utf8)
+    origins.append(contentsOf: repeatElement(Int32(character), count: piece.unicodeScalars.count))
+  }
+
+  /// The bytes of a text that goes to the engine as it is, else nil.
+  private static func plain(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 1)
+    for byte in text.utf8 {
+      guard byte >= 32, byte < 127, bytes.count < longest else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "&": "&amp;"
+    default: String(scalar)
+    }
+  }
+
+  /// Control characters command the engine, private ones mean things of its own to it, marks of
+  /// direction split words.
+  private static func isSpeakable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: true
+    case ..<0x20, 0x7F...0x9F: false
+    case 0xAD, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
+    case 0xE000...0xF8FF, 0xFFF9...0xFFFF, 0xF_0000...: false
+    default: true
+    }
+  }
+}

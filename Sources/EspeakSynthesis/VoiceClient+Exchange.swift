@@ -1,0 +1,76 @@
+import Glibc
+import Sound
+import Speech
+
+extension VoiceClient {
+  /// Sends what is to be sent and takes in answers until all are there.
+  /// - Returns: False when the helper has gone.
+  func exchange(_ batch: inout Batch) throws(SpeechError) -> Bool {
+    while !batch.isDone {
+      while batch.underWay < Self.window, let packet = batch.nextPacket {
+        let sending = process?.send(packet) ?? .gone
+        if sending == .gone { return false }
+        if sending == .full && batch.underWay > 0 { break }
+        if sending == .sent { batch.didSend() }
+      }
+      let length = process?.receive(into: &buffer) ?? 0
+      guard length > 0 else { return false }
+      if let state = batch.receive(buffer[..<length]) { throw error(for: state) }
+    }
+    return true
+  }
+
+  /// Starts the helper and waits for its greeting.
+  func start() throws(SpeechError) {
+    let started = try VoiceProcess(
+      program: program, argument: voice, environment: environment)
+    let length = started.receive(into: &buffer)
+    guard let head = Wire.ReplyHead(buffer[..<length]) else {
+      throw SpeechError(
+        operation: "start \(program)", reason: "it ended at once",
+        remedy: "Build or install Earshot again; `ldd \(program)` names a missing library.")
+    }
+    guard head.state == .ready else { throw error(for: head.state) }
+    process = consume started
+  }
+
+  private func error(for state: Wire.State) -> SpeechError {
+    switch state {
+    case .noData:
+      SpeechError(
+        operation: "start eSpeak NG", reason: "no eSpeak NG data\(place)",
+        remedy: dataRemedy)
+    case .noVoice:
+      SpeechError(
+        operation: "choose the voice \(voice)", reason: "eSpeak NG has no voice of that name",
+        remedy: "`earshot voices` lists the voices there are.")
+    case .wrongSampleRate:
+      SpeechError(
+        operation: "speak with the voice \(voice)",
+        reason: "it does not speak at \(AudioClock.sampleRate) Hz",
+        remedy: "Choose a voice of eSpeak NG's own: `earshot voices` lists them.")
+    case .crashed, .engineRefused, .more, .done, .ready:
+      SpeechError(
+        operation: "speak with the voice \(voice)", reason: "eSpeak NG failed on a text",
+        remedy: "Try another voice, or change the text.")
+    }
+  }
+
+  private var place: String { dataPath.map { " in \($0) (ESPEAK_DATA_PATH)" } ?? "" }
+
+  private var dataPath: String? {
+    let name = "ESPEAK_DATA_PATH"
+    if let environment {
+      return environment.first { $0.hasPrefix(name + "=") }.map {
+        String($0.dropFirst(name.count + 1))
+      }
+    }
+    return unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  private var dataRemedy: String {
+    dataPath == nil
+      ? "Install it: apt install espeak-ng-data."
+      : "Unset ESPEAK_DATA_PATH, or install the data: apt install espeak-ng-data."
+  }
+}

@@ -1,0 +1,122 @@
+import CLinux
+import Glibc
+
+/// The helper process: it initializes the engine once, with one voice, and forks a copy of itself
+/// for every text, so that no text hears of another. It ends when its standard input closes.
+public enum VoiceServer {
+  /// Asked for instead of a voice: the list of voices.
+  static let listing = "--list"
+  static let input: Int32 = 0
+  /// The exit status of a copy that found the input closed.
+  private static let over: Int32 = 3
+
+  /// Serves the voice that the first argument names.
+  public static func run(_ arguments: [String]) {
+    guard arguments.count == 2 else { return }
+    do {
+      let engine = try Engine()
+      if arguments[1] == listing {
+        list(engine.voices())
+      } else {
+        try engine.select(voice: arguments[1])
+        try serve(engine)
+      }
+    } catch {
+      _ = reply(Wire.ReplyHead(id: Wire.ReplyHead.greeting, state: error.state))
+    }
+    _exit(0)
+  }
+
+  private static func serve(_ engine: borrowing Engine) throws(Engine.Refusal) {
+    let seats = try Seats()
+    try calibrate(engine, seats)
+    guard reply(Wire.ReplyHead(id: Wire.ReplyHead.greeting, state: .ready)) else { return }
+    for seat in 0..<Seats.count where !fill(seat, seats, engine) { return }
+    while true {
+      var status: Int32 = 0
+      let process = unsafe waitpid(-1, &status, 0)
+      if process < 0 && errno == EINTR { continue }
+      guard process > 0, let seat = seats.seat(of: process) else { return }
+      if status != 0 {
+        guard status != over << 8 else { return }
+        let id = seats.request(at: seat)
+        if id != Wire.ReplyHead.greeting {
+          guard reply(Wire.ReplyHead(id: id, state: .crashed)) else { return }
+        }
+      }
+      guard fill(seat, seats, engine) else { return }
+    }
+  }
+
+  /// Measures the voice in a copy of its own, as every text is spoken.
+  private static func calibrate(_ engine: borrowing Engine, _ seats: Seats) throws(Engine.Refusal) {
+    let process = clinux_fork()
+    if process == 0 {
+      seats.gain = (try? Calibration.levelling(of: engine))?.gain ?? 0
+      _exit(0)
+    }
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    guard seats.gain > 0 else { throw Engine.Refusal(state: .engineRefused) }
+  }
+
+  private static func fill(_ seat: Int, _ seats: Seats, _ engine: borrowing Engine) -> Bool {
+    seats.clear(seat)
+    let process = clinux_fork()
+    if process == 0 { _exit(serveOne(at: seat, seats, engine)) }
+    seats.take(seat, by: process)
+    return process > 0
+  }
+
+  /// Waits for one text, speaks it, answers.
+  private static func serveOne(
+    at seat: Int, _ seats: Seats, _ engine: borrowing Engine
+  ) -> Int32 {
+    guard let packet = receive(), let request = Wire.Request(packet[...]) else { return over }
+    seats.set(request.id, at: seat)
+    do {
+      try engine.prepare(
+        rate: request.rate, pitch: request.pitch, punctuation: request.punctuation)
+      let recording = try engine.speak(request.text, markup: request.markup == 1)
+      answer(request, recording, Levelling(gain: seats.gain))
+    } catch {
+      _ = reply(Wire.ReplyHead(id: request.id, state: error.state))
+    }
+    return 0
+  }
+
+  private static func answer(
+    _ request: Wire.Request, _ recording: Recording, _ levelling: Levelling
+  ) {
+    levelling.apply(to: &recording.samples)
+    let kept = Levelling.sounding(recording.samples)
+    if request.volume != 100 {
+      let volume = Float(min(max(request.volume, 0), 100)) / 100
+      for index in kept {
+        recording.samples[index] = Int16((Float(recording.samples[index]) * volume).rounded())
+      }
+    }
+    let words = recording.words.map { word in
+      var word = word
+      word.frame = Int32(min(max(Int(word.frame) - kept.lowerBound, 0), max(kept.count - 1, 0)))
+      return word
+    }
+    send(request.id, kept.isEmpty ? [] : words, recording.samples[kept])
+  }
+
+  /// As many packets as it takes.
+  private static func send(_ id: Int32, _ words: [Wire.Word], _ samples: ArraySlice<Int16>) {
+    var (words, samples) = (words[...], samples)
+    repeat {
+      let room = Wire.largestPacket - Wire.ReplyHead.size
+      let wordCount = min(words.count, room / Wire.ReplyHead.wordSize)
+      let sampleCount = min(samples.count, (room - wordCount * Wire.ReplyHead.wordSize) / 2)
+      let last = wordCount == words.count && sampleCount == samples.count
+      let head = Wire.ReplyHead(
+        id: id, state: last ? .done : .more, words: wordCount, samples: sampleCount)
+      guard reply(head, words.prefix(wordCount), samples.prefix(sampleCount)) else { return }
+      words = words.dropFirst(wordCount)
+      samples = samples.dropFirst(sampleCount)
+    } while !(words.isEmpty && samples.isEmpty)
+  }
+}
