@@ -58,6 +58,7 @@ public enum Effect: Sendable {
   case finish(id: Int)
   case cut(id: Int, by: CutCause)
   case drop(id: Int, text: String, DropReason)
+  case asked(container: String, String, index: Int?)
   case finding(Finding)
   case app(AppEvent)
 }

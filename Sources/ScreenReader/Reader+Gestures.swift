@@ -56,18 +56,11 @@ extension Reader {
 
   private mutating func step(forward: Bool, tree: inout ElementTree) {
     let stops = tree.stops()
-    let target: Int
-    if let index = cursor.flatMap({ tree.stopIndex(of: $0) }) {
-      target = forward ? index + 1 : index - 1
-    } else {
-      target = forward ? 0 : stops.count - 1
-    }
+    let index = cursor.flatMap { tree.stopIndex(of: $0) }
+    let target = index.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : stops.count - 1)
     let next = stops.indices.contains(target) ? stops[target] : nil
-    if let next {
-      moveByGesture(to: next, cause: .swipe, tree: &tree)
-    } else {
-      emit(.boundary)
-    }
+    ask(from: index.map { stops[$0] }, to: next, in: tree)
+    moveByGesture(to: next, cause: .swipe, tree: &tree)
   }
 
   private mutating func touch(_ target: Gesture.Target, cause: FocusCause, tree: inout ElementTree)
@@ -112,7 +105,7 @@ extension Reader {
     {
       effects.append(.app(.adjust(cursor, up: up)))
     } else {
-      moveByRotor(forward: !up, tree: &tree)
+      walk(&tree) { $0.moveByRotor(forward: !up, tree: &$1) }
     }
   }
 

@@ -20,6 +20,9 @@ extension Reader {
   /// One row for each notification and kind of argument (SPEC 4).
   mutating func receive(_ post: Post, line: Int, tree: inout ElementTree) {
     guard isRunning else { return }
+    if post.notification == .layoutChanged || post.notification == .screenChanged {
+      needsRefresh = true
+    }
     switch (post.notification, post.argument) {
     case (.pauseAssistiveTechnology, _), (.resumeAssistiveTechnology, _): break
     case (_, .object(let name)):
@@ -55,6 +58,7 @@ extension Reader {
   /// A system transition posts a screenChanged of its own.
   mutating func receive(_ transition: Transition) {
     orderVersion = nil
+    needsRefresh = true
     guard isRunning else { return }
     switch transition {
     case .appear: change(ScreenChange(argument: .first, isExplicit: false, line: 0))

@@ -45,12 +45,17 @@ public struct Reader: Sendable {
   /// Reading all: the stops come one after the other by themselves.
   var isReadingAll = false
   var rotor = Rotor()
+  /// The screen as it was last looked at, where that matters (quirk `containerCaching`).
+  var remembered: ElementTree?
+  var needsRefresh = true
+  let tracesContainers: Bool
   var serial = 0
 
   public init(
     settings: VoiceOverSettings, quirks: Quirks, timing: Timing, language: String,
-    isRunning: Bool = true
+    isRunning: Bool = true, tracesContainers: Bool = false
   ) {
+    self.tracesContainers = tracesContainers
     self.settings = settings
     self.quirks = quirks
     self.timing = timing
@@ -72,6 +77,7 @@ public struct Reader: Sendable {
     let target = id.flatMap { stop(for: $0, in: &tree) } ?? tree.stops().first
     if let target { place(on: target, cause: .start) }
     rememberOrder(&tree)
+    refresh(tree)
     return takeEffects()
   }
 
@@ -106,13 +112,13 @@ public struct Reader: Sendable {
     while interrupter.sounding == nil, interrupter.waitingCount > 0 {
       apply(interrupter.startWaiting(), tree: &tree)
     }
-    continueReadAll(&tree)
+    walk(&tree) { $0.continueReadAll(&$1) }
     return takeEffects()
   }
 
   private mutating func receive(_ due: Due, tree: inout ElementTree) {
     switch due {
-    case .gesture(let gesture): perform(gesture, tree: &tree)
+    case .gesture(let gesture): walk(&tree) { $0.perform(gesture, tree: &$1) }
     case .echo(let serial): sayEcho(serial, tree: &tree)
     case .layoutChanged(let id, let line): arriveLayoutChanged(id, line: line, tree: &tree)
     case .screenChanged(let serial): arriveScreenChanged(serial, tree: &tree)
@@ -132,6 +138,7 @@ public struct Reader: Sendable {
     settleScreenChange(&tree)
     noticeVanished(&tree)
     layoutChangedNilInTurn = false
+    refresh(tree)
   }
 
   private mutating func takeEffects() -> [Effect] {

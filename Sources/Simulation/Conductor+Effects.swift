@@ -21,6 +21,8 @@ extension Conductor {
       case .cut(let id, let cause): cut(id, by: cause)
       case .drop(let id, let text, let reason):
         record(.dropped(id: id, text: text, reason: reason))
+      case .asked(let container, let what, let index):
+        record(.asked(container: container, what: what, index: index))
       case .finding(let finding): record(.finding(finding))
       case .app(let event): tell(event)
       }

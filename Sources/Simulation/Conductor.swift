@@ -46,7 +46,11 @@ public struct Conductor {
   public private(set) var isFinished = false
 
   /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
-  public init(scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip]) {
+  ///   `tracesContainers` brings `asked` events.
+  public init(
+    scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip],
+    tracesContainers: Bool = false
+  ) {
     self.scenario = scenario
     self.vocalizer = vocalizer
     self.earcons = earcons
@@ -56,7 +60,8 @@ public struct Conductor {
     settings.speech.hintGap = scenario.timing[.hintGap]
     reader = Reader(
       settings: settings, quirks: scenario.effectiveQuirks, timing: scenario.timing,
-      language: scenario.language, isRunning: scenario.start.voiceOver)
+      language: scenario.language, isRunning: scenario.start.voiceOver,
+      tracesContainers: tracesContainers)
     script = ScriptProgress(scenario.script, until: scenario.until)
     turn = Turn(time: .zero)
   }
