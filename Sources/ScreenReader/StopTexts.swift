@@ -36,7 +36,8 @@ struct StopTexts {
   /// What stands in a field; one bullet per character in a secure one.
   private func content(_ read: (Source) -> AttributedText?) -> AttributedText? {
     guard let text = present(read(\.value)) ?? present(read(\.text)) else { return nil }
-    guard traits.contains(.secureTextField) else { return text }
+    // A view that only carries UIKit's traits says its value itself.
+    guard traits.contains(.secureTextField), element.kind.isTextEntry else { return text }
     return text.mapText { String(repeating: Words.bullet, count: $0.count) }
   }
 
