@@ -77,7 +77,7 @@ struct StopFacts {
   /// The label as it is said: a back button named "Back" says so once.
   var spokenLabel: AttributedText? {
     guard let label else { return isHintPromoted ? hint : nil }
-    let back = describer.words[Words.SystemItem.back]
+    let back = describer.words[item: .back]
     let isRedundant =
       traits.contains(.backButton) && label.string.lowercased() == back.lowercased()
     return isRedundant ? nil : label

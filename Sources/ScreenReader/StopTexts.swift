@@ -46,7 +46,7 @@ struct StopTexts {
   }
 
   private var systemName: AttributedText? {
-    element.systemItem.flatMap(Words.SystemItem.init).map { AttributedText(words[$0]) }
+    element.systemItem.flatMap(Words.SystemItem.init).map { AttributedText(words[item: $0]) }
   }
 
   private var isContentTheLabel: Bool {

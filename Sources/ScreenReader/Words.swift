@@ -48,8 +48,8 @@ public struct Words: Sendable {
   }
 
   public subscript(key: Key) -> String { vocabulary.phrase(key) }
-  public subscript(item: SystemItem) -> String { vocabulary.systemItem(item) }
-  public subscript(trait: TraitName) -> String { vocabulary.trait(trait) }
+  public subscript(item item: SystemItem) -> String { vocabulary.systemItem(item) }
+  public subscript(trait trait: TraitName) -> String { vocabulary.trait(trait) }
 
   /// A phrase about one number.
   public func phrase(_ key: Key, _ number: Int) -> String {

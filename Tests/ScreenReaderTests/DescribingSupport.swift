@@ -21,18 +21,24 @@ func branch(
   Branch(element(id, kind, fill), children: children, isExplicit: isExplicit)
 }
 
+extension VoiceOverSettings {
+  /// The standard settings but for one.
+  static func with<Value>(_ setting: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var settings = VoiceOverSettings()
+    settings[keyPath: setting] = value
+    return settings
+  }
+}
+
 /// What the stop of that id says, under the standard profile and settings unless changed.
 func said(
   _ id: String, in branches: [Branch], _ detail: StopDescriber.Detail = .full,
   language: String = "en-US", profile: Profile = .standard,
-  settings change: (inout VoiceOverSettings) -> Void = { _ in },
-  quirks adapt: (inout Quirks) -> Void = { _ in }
+  settings: VoiceOverSettings = VoiceOverSettings(), quirk: WritableKeyPath<Quirks, Bool>? = nil
 ) -> Utterance? {
   var tree = ElementTree(branches)
-  var settings = VoiceOverSettings()
-  change(&settings)
   var quirks = Quirks(profile)
-  adapt(&quirks)
+  if let quirk { quirks[keyPath: quirk] = true }
   let describer = StopDescriber(
     words: Words(language: language), settings: settings, quirks: quirks, language: language)
   guard let index = tree.stopIndex(of: id) else { return nil }
@@ -42,8 +48,8 @@ func said(
 /// The same of a lone element `it`, printed.
 func says(
   _ kind: Kind = .view, _ detail: StopDescriber.Detail = .full, language: String = "en-US",
-  profile: Profile = .standard, settings: (inout VoiceOverSettings) -> Void = { _ in },
-  quirks: (inout Quirks) -> Void = { _ in }, _ fill: (inout Element) -> Void
+  profile: Profile = .standard, settings: VoiceOverSettings = VoiceOverSettings(),
+  quirk: WritableKeyPath<Quirks, Bool>? = nil, _ fill: (inout Element) -> Void
 ) -> String? {
   let lone = branch("it", kind) {
     $0.isElement = true
@@ -51,5 +57,5 @@ func says(
   }
   return said(
     "it", in: [lone], detail, language: language, profile: profile, settings: settings,
-    quirks: quirks)?.text
+    quirk: quirk)?.text
 }

@@ -87,12 +87,12 @@ struct UtteranceCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   var utterance: Utterance? {
-    said("it", in: tree) { settings in
-      settings.actions = false
-      settings.content = false
-      settings.minimal = verbosity == "minimal"
-      if verbosity == "traits off" { settings.controls = .none }
-    }
+    var settings = VoiceOverSettings()
+    settings.actions = false
+    settings.content = false
+    settings.minimal = verbosity == "minimal"
+    if verbosity == "traits off" { settings.controls = .none }
+    return said("it", in: tree, settings: settings)
   }
 
   private var it: Element {
