@@ -1,0 +1,108 @@
+/// Writes one JSON object, its keys in the order in which they are put.
+///
+/// Strings hold no raw control character, and no line or paragraph separator: a line stays one
+/// line, and a terminal that shows it stays as it is.
+struct JSONObject {
+  enum Style {
+    /// `{"a": 1, "b": 2}`
+    case spaced
+    /// `{"a":1,"b":2}`
+    case compact
+  }
+
+  let style: Style
+  private var output = "{"
+  private var isEmpty = true
+
+  init(style: Style) { self.style = style }
+
+  func finished() -> String { output + "}" }
+
+  private mutating func key(_ key: String) {
+    if !isEmpty { output += separator }
+    isEmpty = false
+    output += "\""
+    output += key
+    output += style == .spaced ? "\": " : "\":"
+  }
+
+  private var separator: String { style == .spaced ? ", " : "," }
+
+  /// A nil is written as null.
+  mutating func put(_ name: String, _ text: String?) {
+    key(name)
+    if let text { Self.write(text, to: &output) } else { output += "null" }
+  }
+
+  /// A nil is left out.
+  mutating func put(_ name: String, unlessNil text: String?) {
+    if let text { put(name, text) }
+  }
+
+  mutating func put(_ name: String, _ flag: Bool) {
+    put(name, literal: flag ? "true" : "false")
+  }
+
+  mutating func put(_ name: String, _ number: Int?) {
+    put(name, literal: number.map { "\($0)" } ?? "null")
+  }
+
+  /// Valid JSON, as it is to stand.
+  mutating func put(_ name: String, literal: String) {
+    key(name)
+    output += literal
+  }
+
+  mutating func put(_ name: String, coordinates: [Double]) {
+    put(
+      name,
+      literal: "[" + coordinates.map(Digits.coordinate).joined(separator: separator) + "]")
+  }
+
+  /// An array of objects, each filled by `fill`.
+  mutating func put<Item>(
+    _ name: String, _ items: [Item], _ fill: (Item, inout JSONObject) -> Void
+  ) {
+    let objects = items.map { item in
+      var object = JSONObject(style: style)
+      fill(item, &object)
+      return object.finished()
+    }
+    put(name, literal: "[" + objects.joined(separator: separator) + "]")
+  }
+
+  private static func write(_ text: String, to output: inout String) {
+    output += "\""
+    if text.unicodeScalars.contains(where: needsEscape) {
+      for scalar in text.unicodeScalars {
+        if needsEscape(scalar) {
+          output += escape(scalar)
+        } else {
+          output.unicodeScalars.append(scalar)
+        }
+      }
+    } else {
+      output += text
+    }
+    output += "\""
+  }
+
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\"" || scalar == "\\" || PlainText.isControl(scalar)
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\u{8}": return "\\b"
+    case "\u{C}": return "\\f"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
