@@ -27,6 +27,7 @@ struct App {
   let quirks: Quirks
   private let blueprints: [Scenario.Screen]
   private var strings: [String: Wording] = [:]
+  private var templates: [String: Template] = [:]
   var handlers: HandlerTable
   /// The screen shown.
   var tree: ElementTree
@@ -166,7 +167,7 @@ struct App {
 
   /// What a text with references says now; a list of strings goes on by one for each use.
   mutating func resolve(_ text: String, _ occasion: Occasion) -> String {
-    guard text.contains("$"), let template = try? Template(text) else { return text }
+    guard Template.isNeeded(for: text), let template = template(text) else { return text }
     var result = ""
     for piece in template.pieces {
       switch piece {
@@ -184,13 +185,22 @@ struct App {
 
   /// An attributed text read: a bare reference to an attributed string takes its runs over.
   mutating func resolve(_ text: AttributedText, _ occasion: Occasion) -> AttributedText {
-    if text.runs.count == 1, let template = try? Template(text.runs[0].text),
+    if text.runs.count == 1, Template.isNeeded(for: text.runs[0].text),
+      let template = template(text.runs[0].text),
       case .string(let name)? = template.pieces.first, template.pieces.count == 1,
       let raw = strings[name]?.take()
     {
       return raw.mapText { resolve($0, occasion) }
     }
     return text.mapText { resolve($0, occasion) }
+  }
+
+  /// A text read once; the texts of a file are few.
+  private mutating func template(_ text: String) -> Template? {
+    if let known = templates[text] { return known }
+    let template = try? Template(text)
+    templates[text] = template
+    return template
   }
 
   private func value(of id: String) -> String { element(id)?.value?.current.string ?? "" }

@@ -9,6 +9,8 @@ struct ScriptProgress {
   private var began = Duration.zero
   /// Until when a `wait` lasts.
   private var waitEnd: Duration?
+  /// When the last `wait` ended.
+  private var waited = Duration.zero
   private var interjected: [Step.Content] = []
 
   init(_ script: [Step], until: Duration) {
@@ -36,7 +38,7 @@ struct ScriptProgress {
       if let after = steps[next].after { return began + after }
       if case .wait = steps[next].content { return began }
     }
-    return waitEnd.map { min($0, limit) } ?? limit
+    return waitEnd ?? limit
   }
 
   /// No step is to come and the last `wait` has passed: timers stop.
@@ -56,9 +58,12 @@ struct ScriptProgress {
   /// What is to happen at `now`, an instant that has settled.
   mutating func advance(at now: Duration, isQuiet: Bool) -> Progress {
     if !interjected.isEmpty { return .begin(Step(interjected.removeFirst())) }
-    if let end = waitEnd, end <= now, next < steps.count || isQuiet { waitEnd = nil }
+    if let end = waitEnd, end <= now {
+      waited = end
+      waitEnd = nil
+    }
     guard next < steps.count else {
-      guard waitEnd == nil || now >= limit else { return .nothing }
+      guard waitEnd == nil else { return .nothing }
       if isQuiet { return .end }
       return now >= limit ? .neverQuiet(then: nil, line: steps.last?.line ?? 0) : .nothing
     }
@@ -82,7 +87,7 @@ struct ScriptProgress {
   mutating func interject(_ content: Step.Content) { interjected.append(content) }
 
   /// When the wait for quiet is given up.
-  private var limit: Duration { max(began, waitEnd ?? .zero) + until }
+  private var limit: Duration { max(began, waited) + until }
 
   private mutating func begin(_ step: Step, at now: Duration) -> Progress {
     next += 1

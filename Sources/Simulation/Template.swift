@@ -18,39 +18,43 @@ public struct Template: Hashable, Sendable {
 
   public var pieces: [Piece] = []
 
+  /// Whether a text has anything to be read; most have not.
+  static func isNeeded(for text: String) -> Bool { text.utf8.contains(UInt8(ascii: "$")) }
+
   /// Reads a text; one without `${` is a single literal.
   public init(_ text: String) throws(Mistake) {
-    var literal = ""
-    var rest = text[...]
-    func offset() -> Int { text.distance(from: text.startIndex, to: rest.startIndex) }
-    while let dollar = rest.firstIndex(of: "$") {
-      literal += rest[..<dollar]
-      rest = rest[dollar...]
-      if rest.hasPrefix("$${") {
-        literal += "${"
-        rest = rest.dropFirst(3)
-      } else if rest.hasPrefix("${") {
-        guard let close = rest.firstIndex(of: "}") else {
-          throw Mistake(offset: offset(), message: "a `${` without its `}`")
-        }
-        let name = rest.dropFirst(2)[..<close]
+    let source = text.unicodeScalars
+    var literal = String.UnicodeScalarView()
+    var place = source.startIndex
+    func mistake(_ message: String) -> Mistake {
+      Mistake(offset: text.distance(from: text.startIndex, to: place), message: message)
+    }
+    while let dollar = source[place...].firstIndex(of: "$") {
+      literal += source[place..<dollar]
+      place = dollar
+      let rest = source[dollar...]
+      if rest.starts(with: "$${".unicodeScalars) {
+        literal += "${".unicodeScalars
+        place = source.index(place, offsetBy: 3)
+      } else if rest.starts(with: "${".unicodeScalars) {
+        guard let close = rest.firstIndex(of: "}") else { throw mistake("a `${` without its `}`") }
+        let name = Substring(rest[source.index(place, offsetBy: 2)..<close])
         guard let piece = Template.reference(name) else {
-          throw Mistake(
-            offset: offset(),
-            message: "`${\(name)}` is no reference; expected a string's name, "
+          throw mistake(
+            "`${\(name)}` is no reference; expected a string's name, "
               + "id.value, id.label, id.count or runs")
         }
-        if !literal.isEmpty { pieces.append(.literal(literal)) }
-        literal = ""
+        if !literal.isEmpty { pieces.append(.literal(String(literal))) }
+        literal = String.UnicodeScalarView()
         pieces.append(piece)
-        rest = rest[rest.index(after: close)...]
+        place = source.index(after: close)
       } else {
         literal.append("$")
-        rest = rest.dropFirst()
+        place = source.index(after: place)
       }
     }
-    literal += rest
-    if !literal.isEmpty || pieces.isEmpty { pieces.append(.literal(literal)) }
+    literal += source[place...]
+    if !literal.isEmpty || pieces.isEmpty { pieces.append(.literal(String(literal))) }
   }
 
   private static func reference(_ name: Substring) -> Piece? {

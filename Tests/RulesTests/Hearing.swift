@@ -1,0 +1,98 @@
+import Interruption
+import ScenarioFormat
+import ScreenReader
+import Simulation
+import Sound
+import Speech
+
+/// Plays a scenario with the metered voice, 30 ms a character, and tells what happened, a line
+/// for each event.
+struct Hearing {
+  var events: [TimelineEvent] = []
+
+  init(
+    _ yaml: String, variant: String? = nil, tracesContainers: Bool = false,
+    adjust: (inout Scenario) -> Void = { _ in }
+  ) throws {
+    let file = try ScenarioReader.read(yaml, name: "test").get()
+    guard var scenario = file.scenarios.first(where: { $0.variant == variant }) else {
+      throw Missing(variant: variant)
+    }
+    adjust(&scenario)
+    var conductor = Conductor(
+      scenario: scenario, vocalizer: Vocalizer(MeteredSynthesizer()), earcons: [:],
+      tracesContainers: tracesContainers)
+    while let due = conductor.nextDue { events += try conductor.advance(to: due).events }
+  }
+
+  struct Missing: Error { var variant: String? }
+
+  /// What is heard, in order: `earcon screenChanged`, `says Save, Button`, `cut Contacts deleted
+  /// after "Contacts"`, `unheard hint of Save, Button. Saves`, `dropped Welcome (flushed)`.
+  var sound: [String] {
+    events.compactMap { event in
+      switch event.content {
+      case .earcon(let earcon): "earcon \(earcon.rawValue)"
+      case .speech(_, _, _, let utterance): "says \(utterance.text)"
+      case .speechEnd(_, let outcome, let text):
+        if outcome.hintNotHeard {
+          "unheard hint of \(text)"
+        } else if outcome.cutBy != nil {
+          "cut \(text) after \"\(outcome.heard)\""
+        } else {
+          nil
+        }
+      case .dropped(_, let text, let reason): "dropped \(text) (\(reason.rawValue))"
+      default: nil
+      }
+    }
+  }
+
+  /// ``sound`` without the earcons.
+  var speech: [String] { sound.filter { !$0.hasPrefix("earcon ") } }
+
+  /// ``sound`` and, between, `focus save`, `didFinish Saved true`, `finding never-quiet`.
+  var story: [String] {
+    var lines: [String] = []
+    for event in events {
+      switch event.content {
+      case .focus(let element, _, let cause, _):
+        if cause != .start { lines.append("focus \(element)") }
+      case .announcementDidFinish(let string, let successful):
+        lines.append("didFinish \(string) \(successful)")
+      case .finding(let finding): lines.append("finding \(finding.rule)")
+      default:
+        var one = self
+        one.events = [event]
+        lines += one.sound
+      }
+    }
+    return lines
+  }
+
+  /// In milliseconds since the start of the run, when a text was begun; nil where it never was.
+  func start(of text: String) -> Int? {
+    for event in events {
+      if case .speech(_, _, _, let utterance) = event.content, utterance.text == text {
+        return event.time.milliseconds
+      }
+    }
+    return nil
+  }
+
+  /// In milliseconds, when the utterance of a text ended, however that was.
+  func end(of text: String) -> Int? {
+    for event in events {
+      if case .speechEnd(_, _, let ended) = event.content, ended == text {
+        return event.time.milliseconds
+      }
+    }
+    return nil
+  }
+}
+
+extension Duration {
+  var milliseconds: Int {
+    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}
