@@ -49,6 +49,20 @@ public struct Mixer: Sendable {
     }
   }
 
+  /// Fades everything out that sounds at a frame, and forgets what would begin later.
+  public mutating func cutAll(at frame: Int) {
+    for voice in voices { cut(voice.id, at: frame) }
+  }
+
+  /// Moves all that began before a frame to later frames: what a device has thrown away unheard
+  /// follows where the ear is.
+  public mutating func delay(startedBefore frame: Int, by frames: Int) {
+    for index in voices.indices where voices[index].start < frame {
+      voices[index].start += frames
+      voices[index].cut = voices[index].cut.map { $0 + frames }
+    }
+  }
+
   /// Drops sounds that ended at or before a frame; earlier frames can no longer be mixed.
   public mutating func forget(before frame: Int) {
     guard voices.contains(where: { $0.end <= frame }) else { return }

@@ -1,0 +1,112 @@
+import CALSA
+import Glibc
+import Sound
+
+/// An open playback PCM: mono, 16 bit, 22,050 Hz, never blocking.
+@safe struct PCM: ~Copyable {
+  /// Of the ring between us and the device.
+  static let bufferLength = Duration.milliseconds(200)
+  /// How often the device asks for more.
+  static let periodLength = Duration.milliseconds(5)
+
+  /// The name it was opened by, `plug:` included where that was needed.
+  let name: String
+  let bufferFrames: Int
+  private let handle: OpaquePointer
+
+  /// Opens a PCM as it is, or through ALSA's `plug` where it refuses our format.
+  init(name: String) throws(ALSAError) {
+    do {
+      self = try PCM(exactly: name)
+    } catch {
+      guard error.operation != PCM.opening, !name.hasPrefix("plug") else { throw error }
+      self = try PCM(exactly: "plug:'\(name)'")
+    }
+  }
+
+  private init(exactly name: String) throws(ALSAError) {
+    var opened: OpaquePointer?
+    try checked(
+      PCM.opening, unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK))
+    guard let pcm = unsafe opened else { throw ALSAError(operation: PCM.opening, code: -ENODEV) }
+    do {
+      bufferFrames = unsafe try PCM.configure(pcm)
+    } catch {
+      unsafe snd_pcm_close(pcm)
+      throw error
+    }
+    unsafe handle = pcm
+    self.name = name
+  }
+
+  deinit { unsafe snd_pcm_close(handle) }
+
+  static let opening = "open"
+
+  /// Keeps ALSA from writing to standard error.
+  static func quieten() { calsa_silence() }
+
+  private static func configure(_ pcm: OpaquePointer) throws(ALSAError) -> Int {
+    var hardware: OpaquePointer?
+    var software: OpaquePointer?
+    try checked("allocate", unsafe snd_pcm_hw_params_malloc(&hardware))
+    defer { unsafe snd_pcm_hw_params_free(hardware) }
+    try checked("allocate", unsafe snd_pcm_sw_params_malloc(&software))
+    defer { unsafe snd_pcm_sw_params_free(software) }
+    var period = snd_pcm_uframes_t(AudioClock.frame(at: periodLength))
+    var buffer = snd_pcm_uframes_t(AudioClock.frame(at: bufferLength))
+    try checked("read the formats", unsafe snd_pcm_hw_params_any(pcm, hardware))
+    try checked(
+      "set the access",
+      unsafe snd_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
+    try checked(
+      "set 16 bit", unsafe snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
+    try checked("set mono", unsafe snd_pcm_hw_params_set_channels(pcm, hardware, 1))
+    try checked(
+      "set the rate",
+      unsafe snd_pcm_hw_params_set_rate(pcm, hardware, UInt32(AudioClock.sampleRate), 0))
+    try checked(
+      "set the period", unsafe snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
+    try checked(
+      "set the buffer", unsafe snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
+    try checked("set the format", unsafe snd_pcm_hw_params(pcm, hardware))
+    try checked("read the start", unsafe snd_pcm_sw_params_current(pcm, software))
+    // It starts when it is told to, never by being full.
+    try checked(
+      "set the start",
+      unsafe snd_pcm_sw_params_set_start_threshold(
+        pcm, software, snd_pcm_uframes_t(Int32.max)))
+    try checked("set the start", unsafe snd_pcm_sw_params(pcm, software))
+    return Int(buffer)
+  }
+
+  /// Frames for which there is room.
+  func available() throws(ALSAError) -> Int {
+    try checked("ask for room", unsafe snd_pcm_avail(handle))
+  }
+
+  /// Frames between the last one written and the ear.
+  func delay() throws(ALSAError) -> Int {
+    var frames = snd_pcm_sframes_t(0)
+    try checked("ask for the delay", unsafe snd_pcm_delay(handle, &frames))
+    return max(0, Int(frames))
+  }
+
+  /// - Returns: how many frames were taken.
+  func write(_ samples: ArraySlice<Int16>) throws(ALSAError) -> Int {
+    let result = unsafe samples.withUnsafeBufferPointer {
+      unsafe snd_pcm_writei(handle, $0.baseAddress, snd_pcm_uframes_t($0.count))
+    }
+    do {
+      return try checked("write", result)
+    } catch {
+      if error.isFull { return 0 }
+      throw error
+    }
+  }
+
+  func prepare() throws(ALSAError) { try checked("prepare", unsafe snd_pcm_prepare(handle)) }
+  func start() throws(ALSAError) { try checked("start", unsafe snd_pcm_start(handle)) }
+  /// Throws away what is queued.
+  func drop() throws(ALSAError) { try checked("drop", unsafe snd_pcm_drop(handle)) }
+}
