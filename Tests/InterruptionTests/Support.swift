@@ -40,12 +40,12 @@ extension Interrupter {
     return ended(id) + startWaiting()
   }
 
-  /// Ends one after the other; the ids in the order in which they started.
+  /// Ends one after the other until it stays silent; the ids in the order in which they started.
   mutating func playOut() -> [Int] {
     var started: [Int] = []
-    while !isIdle {
+    repeat {
       for case .start(let id) in endAndSettle() { started.append(id) }
-    }
+    } while sounding != nil
     return started
   }
 }
