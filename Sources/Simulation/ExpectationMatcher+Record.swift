@@ -11,7 +11,7 @@ extension ExpectationMatcher {
     private enum Content: Sendable {
       /// Has not ended; with its text when all is heard but the hint.
       case sounding(String, withoutHint: String)
-      case heard(String)
+      case heard(String, whole: String)
       case cut(String, heard: String)
       case dropped(String)
       case earcon(Earcon)
@@ -58,13 +58,15 @@ extension ExpectationMatcher {
       if outcome.cutBy != nil {
         content = .cut(text, heard: outcome.heard)
       } else {
-        content = .heard(outcome.hintNotHeard ? withoutHint : text)
+        content = .heard(outcome.hintNotHeard ? withoutHint : text, whole: text)
       }
     }
 
     func meets(_ expectation: Expectation.Content) -> Bool {
       switch (expectation, content) {
-      case (.hears(let text), .heard(let heard)): text == heard
+      case (.hears(let text, heard: nil), .heard(let heard, _)): text == heard
+      case (.hears(let text, let part?), .heard(let heard, let whole)):
+        text == whole && part == heard
       case (.cut(let text, let heard), .cut(let whole, let part)):
         text == whole && (heard ?? part) == part
       case (.dropped(let text), .dropped(let dropped)): text == dropped
@@ -81,7 +83,7 @@ extension ExpectationMatcher {
     var words: String {
       switch content {
       case .sounding(let text, _): "\(quoted(text)), which has not ended"
-      case .heard(let text): Expectation.Content.hears(text).words
+      case .heard(let text, _): Expectation.Content.hears(text, heard: nil).words
       case .cut(let text, let heard): Expectation.Content.cut(text, heard: heard).words
       case .dropped(let text): Expectation.Content.dropped(text).words
       case .earcon(let earcon): Expectation.Content.earcon(earcon).words
@@ -120,7 +122,8 @@ extension Expectation.Content {
   /// As a line that can be read aloud.
   var words: String {
     switch self {
-    case .hears(let text): "hears \(quoted(text))"
+    case .hears(let text, let heard):
+      "hears \(quoted(text))" + (heard.map { ", heard \(quoted($0))" } ?? "")
     case .cut(let text, let heard):
       "cut \(quoted(text))"
         + (heard.map { $0.isEmpty ? ", heard nothing" : ", heard \(quoted($0))" } ?? "")

@@ -27,8 +27,9 @@ public struct Step: Sendable {
 /// A line of `expect:`.
 public struct Expectation: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    /// What was heard to the end, a hint not heard left out.
-    case hears(String)
+    /// What was heard to the end, a hint not heard left out; with `heard`, the text is the whole
+    /// one and `heard` what was heard of it.
+    case hears(String, heard: String? = nil)
     /// The whole text; `heard` where the file says how far it came.
     case cut(String, heard: String?)
     case dropped(String)

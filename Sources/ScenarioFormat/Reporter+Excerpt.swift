@@ -1,0 +1,35 @@
+import YAMLReading
+
+extension Reporter {
+  /// Characters shown before and behind the caret.
+  private static let before = 60
+  private static let behind = 36
+  /// Bytes that surely hold so many characters, and keep a line of any length cheap.
+  private static let bytesPerCharacter = 8
+
+  /// The line around a byte, shortened; nil for an empty line.
+  func excerpt(at offset: Int) -> Diagnostic.Excerpt? {
+    let line = source.bytes(ofLine: source.line(at: offset))
+    guard !line.isEmpty else { return nil }
+    let caret = min(max(offset, line.lowerBound), line.upperBound)
+    let start = boundary(
+      near: max(line.lowerBound, caret - Reporter.before * Reporter.bytesPerCharacter), in: line)
+    let end = boundary(
+      near: min(line.upperBound, caret + Reporter.behind * Reporter.bytesPerCharacter), in: line)
+    var left = Plain.text(String(decoding: source.bytes[start..<caret], as: UTF8.self))
+    var right = Plain.text(String(decoding: source.bytes[caret..<end], as: UTF8.self))
+    let cutsLeft = start > line.lowerBound || left.count > Reporter.before
+    let cutsRight = end < line.upperBound || right.count > Reporter.behind
+    if cutsLeft { left = "…" + left.suffix(Reporter.before) }
+    if cutsRight { right = right.prefix(Reporter.behind) + "…" }
+    return Diagnostic.Excerpt(
+      text: left + right, indent: left.reduce(0) { $0 + Plain.width($1) })
+  }
+
+  /// A byte that begins a code point, at or behind the one named.
+  private func boundary(near offset: Int, in line: Range<Int>) -> Int {
+    var offset = offset
+    while offset < line.upperBound, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+}

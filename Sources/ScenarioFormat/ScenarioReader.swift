@@ -1,0 +1,102 @@
+import Simulation
+import YAMLReading
+
+/// Reads scenario files (SPEC 12).
+public enum ScenarioReader {
+  /// What one file may hold; more is refused before it costs time or memory.
+  enum Bounds {
+    /// Of a scenario with one variant.
+    static let elements = 100_000
+    /// Values of base and variants, each merged, together.
+    static let mergedNodes = 8_000_000
+    /// Characters of a string with the strings it refers to.
+    static let stringLength = 1_000_000
+    /// Strings that refer to strings that refer to strings.
+    static let stringDepth = 64
+  }
+
+  static let screens = "screens"
+  static let variants = "variants"
+
+  /// - Parameters:
+  ///   - name: the file as the user named it; `-` for standard input.
+  ///   - language: `--language`, in which delays written as `${…}` are read; the file's own when
+  ///     left out.
+  /// - Throws: all mistakes of the file.
+  public static func read(
+    _ bytes: [UInt8], name: String, language: String? = nil
+  ) throws(Diagnostics) -> ScenarioFile {
+    let document = YAMLDocument(SourceText(bytes, name: name))
+    let report = Reporter(document)
+    guard let root = document.root, root.pairs != nil, isWorthReading(root) else {
+      if !report.hasErrors {
+        report.error(at: 0, "no scenario in this file; expected a mapping with `screens: …`")
+      }
+      try report.throwErrors()
+      return ScenarioFile(source: document.source, scenarios: [], warnings: [])
+    }
+    ShapeCheck(report: report).record(root, .scenario, at: 0)
+    if let screens = root[self.screens], screens.isNull || screens.pairs?.isEmpty == true {
+      report.error(screens, "no screens; expected at least one, `NAME: [elements]`")
+    }
+    let scenarios = decode(root, name: name, language: language, report)
+    try report.throwErrors()
+    return ScenarioFile(
+      source: document.source, scenarios: scenarios, warnings: report.diagnostics(.warning))
+  }
+
+  public static func read(
+    _ text: String, name: String, language: String? = nil
+  ) throws(Diagnostics) -> ScenarioFile {
+    try read(Array(text.utf8), name: name, language: language)
+  }
+
+  /// Whether a file has a top-level `screens`; of one that is no YAML, whether it looks like it,
+  /// so that its mistakes are told.
+  public static func isScenario(_ bytes: [UInt8]) -> Bool {
+    let document = YAMLDocument(SourceText(bytes, name: ""))
+    if let root = document.root { return root[screens] != nil }
+    return bytes.split(separator: UInt8(ascii: "\n")).contains {
+      $0.starts(with: "\(screens):".utf8)
+    }
+  }
+
+  /// At least one key is a scenario's, or nearly: else a list of unknown keys helps nobody.
+  private static func isWorthReading(_ root: YAMLNode) -> Bool {
+    (root.pairs ?? []).contains {
+      Record.scenario[$0.name] != nil || NearestName.of($0.name, among: [screens]) != nil
+    }
+  }
+
+  private static func decode(
+    _ root: YAMLNode, name: String, language: String?, _ report: Reporter
+  ) -> [Scenario] {
+    let variants = root[variants]?.pairs ?? []
+    let merge = VariantMerge(root)
+    var trees: [(variant: String?, tree: YAMLNode)] = [(nil, merge.base)]
+    var nodes = merge.base.count
+    for variant in variants where variant.value.pairs != nil || variant.value.isNull {
+      nodes += merge.base.count + variant.value.count
+      guard nodes <= Bounds.mergedNodes else {
+        report.error(
+          at: variant.nameRange.lowerBound,
+          "the variants repeat too much of the file; expected at most \(Bounds.mergedNodes) values")
+        return []
+      }
+      trees.append((variant.name, merge.merged(variant.value)))
+    }
+    let scenarioName = ScenarioFile.name(ofPath: name)
+    return trees.map { variant, tree in
+      var decoder = ScenarioDecoder(tree, report, language: language)
+      return decoder.decode(name: scenarioName, variant: variant)
+    }
+  }
+}
+
+extension Reporter {
+  /// With what was wrong with the file as YAML.
+  convenience init(_ document: YAMLDocument) {
+    self.init(document.source)
+    for mistake in document.mistakes { error(at: mistake.offset, mistake.message) }
+  }
+}
