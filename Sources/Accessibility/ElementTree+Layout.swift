@@ -52,8 +52,7 @@ extension ElementTree {
     case .container(var relative):
       relative.width = frame.width
       relative.height = frame.height
-      elements[index].frameInContainer = relative.moved(
-        by: Point(x: frame.x - old.x, y: frame.y - old.y))
+      elements[index].frameInContainer = relative
     case .flow: nodes[index].size = Point(x: frame.width, y: frame.height)
     }
     shapes[index] = Shape(elements[index])
