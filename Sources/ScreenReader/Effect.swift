@@ -41,7 +41,7 @@ public enum Transition: Hashable, Sendable {
 public enum Due: Hashable, Sendable {
   case gesture(Gesture)
   case echo(Int)
-  case layoutChanged(String, line: Int)
+  case layoutChanged(Int, String, line: Int)
   case screenChanged(Int)
   case vanished(Int)
   case poll(Int)

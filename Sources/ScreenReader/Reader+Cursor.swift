@@ -50,7 +50,7 @@ extension Reader {
       rememberOrder(&tree)
       return
     }
-    guard layoutChangesDue == 0, screenChangeDue == nil, vanishing == nil else { return }
+    guard layoutChangesDue.isEmpty, screenChangeDue == nil, vanishing == nil else { return }
     let serial = nextSerial()
     vanishing = serial
     isVanishingExpected = layoutChangedNilInTurn
@@ -62,7 +62,7 @@ extension Reader {
     guard vanishing == serial else { return }
     vanishing = nil
     guard isRunning, let cursor, tree.stopIndex(of: cursor) == nil,
-      layoutChangesDue == 0, screenChangeDue == nil
+      layoutChangesDue.isEmpty, screenChangeDue == nil
     else { return }
     if !isVanishingExpected {
       find(

@@ -163,10 +163,11 @@ extension Reader {
     effects.append(.app(.voiceOverStatus(on: true)))
   }
 
-  private mutating func forgetWhatIsDue() {
+  mutating func forgetWhatIsDue() {
     screenChangeOfTurn = nil
     screenChangeDue = nil
     vanishing = nil
+    layoutChangesDue = []
     poll = nil
     echoes = [:]
     echoOfTurn = nil

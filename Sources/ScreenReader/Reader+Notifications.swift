@@ -33,8 +33,9 @@ extension Reader {
     case (.layoutChanged, .text(let text)):
       if quirks.layoutChangedStringSpeaks { announce(text, post, tree: &tree) }
     case (.layoutChanged, .element(let id)):
-      layoutChangesDue += 1
-      schedule(.layoutChanged(id, line: line), after: .layoutChanged)
+      let serial = nextSerial()
+      layoutChangesDue.insert(serial)
+      schedule(.layoutChanged(serial, id, line: line), after: .layoutChanged)
     case (.layoutChanged, .none): layoutChangedNilInTurn = true
     case (.screenChanged, .none):
       change(ScreenChange(argument: .first, isExplicit: true, line: line))
@@ -136,9 +137,10 @@ extension Reader {
     }
   }
 
-  mutating func arriveLayoutChanged(_ id: String, line: Int, tree: inout ElementTree) {
-    layoutChangesDue -= 1
-    guard isRunning else { return }
+  mutating func arriveLayoutChanged(
+    _ serial: Int, _ id: String, line: Int, tree: inout ElementTree
+  ) {
+    guard layoutChangesDue.remove(serial) != nil else { return }
     guard let target = stop(for: id, in: &tree) else {
       find("unusable-argument", "layoutChanged got \(id), which is not on screen", line: line)
       orderVersion = nil

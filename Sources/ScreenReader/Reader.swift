@@ -32,7 +32,7 @@ public struct Reader: Sendable {
   var vanishing: Int?
   /// layoutChanged(nil) was posted in the turn in which the focused element left.
   var isVanishingExpected = false
-  var layoutChangesDue = 0
+  var layoutChangesDue: Set<Int> = []
   var screenChangeOfTurn: ScreenChange?
   var screenChangeDue: (serial: Int, change: ScreenChange)?
   var layoutChangedNilInTurn = false
@@ -99,6 +99,8 @@ public struct Reader: Sendable {
     case .home:
       isReadingAll = false
       apply(interrupter.stop(by: .home), tree: &tree)
+      cursor = nil
+      forgetWhatIsDue()
     case .deviceLost: apply(interrupter.loseDevice(), tree: &tree)
     case .end: apply(interrupter.stop(by: .end), tree: &tree)
     }
@@ -120,7 +122,8 @@ public struct Reader: Sendable {
     switch due {
     case .gesture(let gesture): walk(&tree) { $0.perform(gesture, tree: &$1) }
     case .echo(let serial): sayEcho(serial, tree: &tree)
-    case .layoutChanged(let id, let line): arriveLayoutChanged(id, line: line, tree: &tree)
+    case .layoutChanged(let serial, let id, let line):
+      arriveLayoutChanged(serial, id, line: line, tree: &tree)
     case .screenChanged(let serial): arriveScreenChanged(serial, tree: &tree)
     case .vanished(let serial): fall(serial, tree: &tree)
     case .poll(let serial): sayPoll(serial, tree: &tree)

@@ -38,13 +38,13 @@ extension Conductor {
       app.show(screen)
       record(.change("show \(screen)"))
       receive(.transition(.appear))
-      handle([.appear(screen)])
+      schedule(.appear(screen), after: .zero)
     case .present(let screen):
       endEditing()
       app.present(screen, over: reader.cursor)
       record(.change("present \(screen)"))
       receive(.transition(.appear))
-      handle([.appear(screen)])
+      schedule(.appear(screen), after: .zero)
     case .dismiss: dismiss(line: line)
     case .alert(let alert):
       endEditing()
@@ -69,7 +69,7 @@ extension Conductor {
     }
     record(.change("dismiss"))
     receive(.transition(.dismiss(returnTo: presentation.focus)))
-    handle([.appear(app.shown)])
+    schedule(.appear(app.shown), after: .zero)
   }
 
   private mutating func post(_ template: PostTemplate, line: Int) {

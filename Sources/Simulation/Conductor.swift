@@ -15,6 +15,8 @@ public struct Conductor {
     case reader(Due)
     case action(Action, line: Int)
     case timer(Int, every: Duration)
+    /// Of the same turn, but after what brought the screen up.
+    case appear(String)
   }
 
   /// The utterance that sounds.
@@ -27,7 +29,7 @@ public struct Conductor {
   }
 
   /// More than this in one instant is a loop without time: the run ends.
-  static let instantLimit = 100_000
+  static let instantLimit = 10_000
 
   public let scenario: Scenario
   let vocalizer: Vocalizer
@@ -99,10 +101,9 @@ public struct Conductor {
       guard !isFinished, happened < Conductor.instantLimit, failure == nil, advanceScript() else {
         break
       }
-      happened += 1
     } while true
     if happened >= Conductor.instantLimit { stopLoop() }
-    turn.events += app.takeFindings().map { TimelineEvent(time, .finding($0)) }
+    recordFindings()
     if let failure { throw failure }
     return turn
   }
@@ -158,6 +159,7 @@ public struct Conductor {
 
   mutating func finish() {
     guard !isFinished else { return }
+    recordFindings()
     receive(.end)
     queue.removeAll()
     pendingCount = 0
@@ -180,7 +182,7 @@ public struct Conductor {
       schedule(.timer(timer.number, every: timer.interval), after: timer.interval)
     }
     apply(reader.begin(on: scenario.start.focus, tree: &app.tree))
-    handle([.appear(app.shown)])
+    schedule(.appear(app.shown), after: .zero)
   }
 
   private mutating func endSpeech() {
@@ -196,6 +198,9 @@ public struct Conductor {
     case .action(let action, let line):
       pendingCount -= 1
       perform(action, line: line)
+    case .appear(let screen):
+      pendingCount -= 1
+      handle([.appear(screen)])
     case .timer(let number, let interval):
       guard !script.isOver(at: now) else { return }
       schedule(event, after: interval)
@@ -207,6 +212,10 @@ public struct Conductor {
     find(
       "never-quiet", "more than \(Conductor.instantLimit) things happened in one instant", line: 0)
     finish()
+  }
+
+  private mutating func recordFindings() {
+    for finding in app.takeFindings() { record(.finding(finding)) }
   }
 
   mutating func find(_ rule: String, _ message: String, line: Int) {
