@@ -2,15 +2,16 @@ import YAMLReading
 
 /// What a scenario names: screens, strings, and the ids of its elements.
 struct Names {
-  var screens: [String] = []
-  var strings: [String] = []
+  let screens: [String]
+  let strings: [String]
   /// In the order of the file; for suggestions.
   private(set) var ids: [String] = []
   /// The first byte of each id on the screens, and the screen it is on.
   private var onScreens: [String: (offset: Int, screen: Int)] = [:]
   /// Ids of elements that actions bring.
   private var inserted: Set<String> = []
-  private var stringSet: Set<String> = []
+  private let stringSet: Set<String>
+  private let screenIndices: [String: Int]
   /// How many elements there are without an id, by kind.
   private var numbers: [String: Int] = [:]
 
@@ -18,6 +19,8 @@ struct Names {
     self.screens = screens
     self.strings = strings
     stringSet = Set(strings)
+    screenIndices = Dictionary(
+      screens.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// - Returns: where the id already stands on a screen.
@@ -41,6 +44,9 @@ struct Names {
       if onScreens[id] == nil, !inserted.contains(id) { return id }
     }
   }
+
+  /// Its place in the file's order.
+  func index(ofScreen name: String) -> Int? { screenIndices[name] }
 
   func isString(_ name: String) -> Bool { stringSet.contains(name) }
 

@@ -3,27 +3,29 @@ enum NearestName {
   /// Longer names are not compared.
   private static let longestName = 64
 
-  /// The nearest candidate, the first of several; nil where none is near.
+  /// The nearest candidate, the last of several; nil where none is near.
   static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     guard !letters.isEmpty, letters.count <= longestName else { return nil }
     var nearest: String?
-    var least = max(1, letters.count / 3) + 1
+    var most = max(1, letters.count / 3)
     for candidate in candidates where candidate != name {
       let other = Array(candidate.lowercased())
-      guard other.count <= longestName, abs(other.count - letters.count) < least else { continue }
-      let distance = distance(letters, other, below: least)
-      if distance < least {
-        least = distance
+      guard other.count <= longestName, abs(other.count - letters.count) <= most else { continue }
+      let distance = distance(letters, other, atMost: most)
+      if distance <= most {
+        most = distance
         nearest = candidate
       }
     }
     return nearest
   }
 
-  /// Letters inserted, deleted, replaced or swapped with their neighbour; `limit` where it is not
-  /// less.
-  private static func distance(_ left: [Character], _ right: [Character], below limit: Int) -> Int {
+  /// Letters inserted, deleted, replaced or swapped with their neighbour; some number above `limit`
+  /// where they are more.
+  private static func distance(
+    _ left: [Character], _ right: [Character], atMost limit: Int
+  ) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in left.indices {
@@ -36,10 +38,10 @@ enum NearestName {
         }
         current.append(cost)
       }
-      if (current.min() ?? 0) >= limit { return limit }
+      if (current.min() ?? 0) > limit { return limit + 1 }
       beforeLast = last
       last = current
     }
-    return min(limit, last[right.count])
+    return last[right.count]
   }
 }

@@ -32,7 +32,7 @@ extension Record {
         "lint", .map(.finding, .onOff), "Findings that do not count here: `{fixed-delay: off}`."),
       Field("start", .record(.start), "Where the run begins."),
       Field(
-        "until", .duration, "The longest wait for quiet before a step, 60 s when left out."),
+        "until", .delay, "The longest wait for quiet before a step, 60 s when left out."),
       Field(
         "strings", .map(.string, .localized),
         "Texts by name, for `${name}`: one text, or one for each language."),

@@ -1,7 +1,9 @@
 import YAMLReading
 
 extension Reporter {
-  /// Characters shown before and behind the caret.
+  /// Lines up to this many characters are shown whole.
+  private static let wholeLine = 100
+  /// Characters of longer lines shown before and behind the caret.
   private static let before = 60
   private static let behind = 36
   /// Bytes that surely hold so many characters, and keep a line of any length cheap.
@@ -12,6 +14,7 @@ extension Reporter {
     let line = source.bytes(ofLine: source.line(at: offset))
     guard !line.isEmpty else { return nil }
     let caret = min(max(offset, line.lowerBound), line.upperBound)
+    if let whole = excerpt(ofWhole: line, caret: caret) { return whole }
     let start = boundary(
       near: max(line.lowerBound, caret - Reporter.before * Reporter.bytesPerCharacter), in: line)
     let end = boundary(
@@ -24,6 +27,15 @@ extension Reporter {
     if cutsRight { right = right.prefix(Reporter.behind) + "…" }
     return Diagnostic.Excerpt(
       text: left + right, indent: left.reduce(0) { $0 + Plain.width($1) })
+  }
+
+  private func excerpt(ofWhole line: Range<Int>, caret: Int) -> Diagnostic.Excerpt? {
+    guard line.count <= Reporter.wholeLine * Reporter.bytesPerCharacter else { return nil }
+    let text = Plain.text(String(decoding: source.bytes[line], as: UTF8.self))
+    guard text.count <= Reporter.wholeLine else { return nil }
+    let left = Plain.text(
+      String(decoding: source.bytes[line.lowerBound..<caret], as: UTF8.self))
+    return Diagnostic.Excerpt(text: text, indent: left.reduce(0) { $0 + Plain.width($1) })
   }
 
   /// A byte that begins a code point, at or behind the one named.

@@ -68,7 +68,7 @@ struct ScenarioDecoder {
     if let voiceOver = start["voiceOver"]?.onOff { scenario.start.voiceOver = voiceOver }
     guard let focus = start["focus"], let id = focus.text else { return }
     scenario.start.focus = element(focus)
-    let shown = scenario.start.screen.map { names.screens.firstIndex(of: $0) } ?? 0
+    let shown = scenario.start.screen.map { names.index(ofScreen: $0) } ?? 0
     if let there = names.screen(of: id), let shown, there != shown {
       report.error(
         focus,
@@ -90,7 +90,7 @@ struct ScenarioDecoder {
 
   func screen(_ node: YAMLNode) -> String {
     guard let name = node.text, !name.isEmpty else { return "" }
-    if !names.screens.contains(name), !names.screens.isEmpty {
+    if names.index(ofScreen: name) == nil, !names.screens.isEmpty {
       report.unknown("screen", name, at: node.offset, known: names.screens)
     }
     return name

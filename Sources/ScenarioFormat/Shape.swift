@@ -18,6 +18,8 @@ public indirect enum Shape: Sendable {
   case numbers([(name: String, range: ClosedRange<Double>)])
   /// A number with its unit.
   case duration
+  /// A duration, also one that strings spell: `${delay}`.
+  case delay
   /// BCP 47.
   case language
   /// An id that this place gives.
@@ -125,7 +127,7 @@ extension Shape {
     case .number(let range):
       "a number from \(Shape.plain(range.lowerBound)) to \(Shape.plain(range.upperBound))"
     case .numbers(let parts): "`[\(parts.map(\.name).joined(separator: ", "))]`"
-    case .duration: "a duration such as `300 ms` or `1.5 s`"
+    case .duration, .delay: "a duration such as `300 ms` or `1.5 s`"
     case .language: "a language such as `en-US`"
     case .id: "an id without spaces"
     case .reference(.element): "an element's id"

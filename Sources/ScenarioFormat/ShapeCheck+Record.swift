@@ -58,7 +58,7 @@ extension ShapeCheck {
     }
     if !field.shape.allowsNothing {
       report.error(
-        node, "`\(text)` without a value; expected `\(text): ` and \(field.shape.expectation)")
+        node, "`\(text)` without a value; expected `\(text): …` with \(field.shape.expectation)")
     }
   }
 }

@@ -56,7 +56,7 @@ import Testing
   @Test func `elements have the kinds and ids that they were given or left out`() throws {
     let screen = try #require(file.scenarios.first?.screens.first)
     #expect(screen.name == "contacts")
-    #expect(screen.line == 14)
+    #expect(screen.line == 13)
     #expect(screen.elements.map(\.element.id) == ["name", "save", "clear", "contacts"])
     #expect(screen.elements.map(\.element.kind) == [.textField, .button, .button, .list])
     #expect(screen.elements[0].element.label == "Name")
@@ -70,7 +70,7 @@ import Testing
   @Test func `handlers wait as long as their string says`() throws {
     let base = try #require(file.scenarios.first)
     #expect(base.handlers.map(\.trigger) == [.activate("clear"), .activate("clear")])
-    #expect(base.handlers.map(\.line) == [20, 23])
+    #expect(base.handlers.map(\.line) == [19, 22])
     #expect(base.handlers[0].conditions == [Condition(.count("contacts"), .equals("0"))])
     #expect(base.handlers[1].conditions == [])
     guard case .actions(let first) = base.handlers[0].body,
@@ -81,7 +81,7 @@ import Testing
     }
     #expect(first.map(\.after) == [.seconds(1)])
     #expect(second.map(\.after) == [nil, .seconds(1)])
-    #expect(second.map(\.line) == [25, 26])
+    #expect(second.map(\.line) == [24, 25])
     guard case .empty("contacts") = second[0].action, case .post(let post) = second[1].action
     else {
       Issue.record("The list is emptied and the news posted.")
@@ -92,15 +92,15 @@ import Testing
 
   @Test func `script and expectations keep their lines`() throws {
     let base = try #require(file.scenarios.first)
-    #expect(base.script.map(\.line) == [28])
+    #expect(base.script.map(\.line) == [27])
     guard case .gesture(.doubleTap)? = base.script.first?.content else {
       Issue.record("The step is a double tap.")
       return
     }
     #expect(
       base.expectations == [
-        Expectation(.hears("Clear contacts, Button"), line: 30),
-        Expectation(.hears("Contacts deleted"), line: 31),
+        Expectation(.hears("Clear contacts, Button"), line: 29),
+        Expectation(.hears("Contacts deleted"), line: 30),
       ])
   }
 
@@ -117,8 +117,8 @@ import Testing
     #expect(actions.map(\.after) == [nil, .zero])
     #expect(
       variant.expectations == [
-        Expectation(.cut("Contacts deleted", heard: nil), line: 37),
-        Expectation(.hears("Clear contacts, Button"), line: 38),
+        Expectation(.cut("Contacts deleted", heard: nil), line: 36),
+        Expectation(.hears("Clear contacts, Button"), line: 37),
       ])
   }
 }
