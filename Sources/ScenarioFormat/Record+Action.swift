@@ -4,7 +4,7 @@ extension Record {
   static let action = Record("an action", oneOf: actionFields, beside: [after])
 
   static let after = Field(
-    "after", .duration, "How long after the handler ran, or the step before.")
+    "after", .delay, "How long after the handler ran, or the step before.")
 
   static let actionFields = [
     Field("post", .record(.post), "Posts a UIAccessibility notification."),

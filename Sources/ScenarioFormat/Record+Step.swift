@@ -22,7 +22,7 @@ extension Record {
     Field("tripleClick", .nothing, "VoiceOver on or off."),
     Field("type", .text, "Types a text, a letter at a time."),
     Field("delete", .integer(1...10_000), "Deletes so many characters."),
-    Field("wait", .duration, "Lets time pass, from the begin of the step before."),
+    Field("wait", .delay, "Lets time pass, from the begin of the step before."),
     Field("check", conditions, "What has to hold at this moment."),
   ]
 

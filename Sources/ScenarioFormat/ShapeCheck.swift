@@ -19,6 +19,7 @@ struct ShapeCheck {
     case .number(let range): expect(node.number.map { range.contains($0) } ?? false, node, shape)
     case .numbers(let parts): numbers(node, parts, shape)
     case .duration: duration(node)
+    case .delay: if !(node.text?.contains("${") ?? false) { duration(node) }
     case .language: expect(node.scalar.map { Shape.isLanguage($0.text) } ?? false, node, shape)
     case .id: expect(node.scalar.map { Shape.isID($0.text) } ?? false, node, shape)
     case .reference: expect(node.scalar.map { !$0.text.isEmpty } ?? false, node, shape)
@@ -54,7 +55,6 @@ struct ShapeCheck {
     guard let text = node.scalar?.text, !text.isEmpty else {
       return mismatch(node, Shape.duration.expectation)
     }
-    if text.contains("${") { return }
     do throws(DurationText.Mistake) {
       _ = try DurationText.parse(text)
     } catch {
