@@ -14,7 +14,7 @@ struct Hearing {
     _ yaml: String, variant: String? = nil, tracesContainers: Bool = false,
     adjust: (inout Scenario) -> Void = { _ in }
   ) throws {
-    let file = try ScenarioReader.read(yaml, name: "test").get()
+    let file = try ScenarioReader.read(yaml, name: "test.yaml")
     guard var scenario = file.scenarios.first(where: { $0.variant == variant }) else {
       throw Missing(variant: variant)
     }
