@@ -1,3 +1,5 @@
+import Reports
+
 /// Standard output and standard error, line by line, free of control characters.
 final class Console {
   private static let bufferSize = 65_536
@@ -10,7 +12,7 @@ final class Console {
 
   /// A result, on standard output; it may wait there until ``flush()``.
   func line(_ text: String) throws(Failure) {
-    buffer += text.printable.utf8
+    buffer += PlainText.printable(text).utf8
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.bufferSize { try flush() }
   }
@@ -61,7 +63,7 @@ final class Console {
   /// Standard error has no second place to tell that it is closed.
   private static func complain(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let printable = lines.map { String($0).printable + "\n" }.joined()
+    let printable = lines.map { PlainText.printable(String($0)) + "\n" }.joined()
     try? Descriptor.standardError.write(Array(printable.utf8))
   }
 }

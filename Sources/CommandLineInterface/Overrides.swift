@@ -70,16 +70,3 @@ struct Overrides: Sendable {
     return nil
   }
 }
-
-extension Scenario {
-  fileprivate var effectiveQuirks: Quirks {
-    var effective = Quirks(profile)
-    for quirk in quirks {
-      guard let setting = Quirks.named.first(where: { $0.name == quirk.name })?.setting else {
-        continue
-      }
-      _ = effective.set(setting, to: quirk.value)
-    }
-    return effective
-  }
-}

@@ -1,0 +1,59 @@
+import Reports
+import Simulation
+import Sound
+import SoundFiles
+
+/// The three files of one run, written as it goes on and published together.
+final class Rendering {
+  private let audio: OutputFile
+  private let sound: SoundFileOutput
+  private let captionFile: TextFile
+  private let timelineFile: TextFile
+  private var captions = Captions()
+  private var timeline = TimelineJSON()
+  private var end = Duration.zero
+
+  init(_ scenario: Scenario, in folder: String, format: AudioFormat) throws(Failure) {
+    let name = scenario.fileName
+    captionFile = try TextFile("\(name).vtt", in: folder)
+    timelineFile = try TextFile("\(name).jsonl", in: folder)
+    audio = OutputFile("\(name).\(format.rawValue)", in: folder)
+    do {
+      sound = try SoundFileOutput(path: audio.temporaryPath, format: format)
+    } catch {
+      throw Failure(error)
+    }
+    try captionFile.write(captions.opening)
+    try timelineFile.write(timeline.opening)
+  }
+
+  func receive(_ turn: Turn) throws(Failure) {
+    end = turn.time
+    do {
+      try sound.perform(turn.sounds, at: turn.time)
+    } catch {
+      throw Failure(error)
+    }
+    var cues = ""
+    var lines = ""
+    for event in turn.events {
+      captions.write(event, to: &cues)
+      timeline.write(event, to: &lines)
+    }
+    try captionFile.write(cues)
+    try timelineFile.write(lines)
+  }
+
+  /// - Returns: the paths of the files.
+  func publish() throws(Failure) -> [String] {
+    do {
+      try sound.finish(at: end)
+    } catch {
+      throw Failure(error)
+    }
+    try audio.publish()
+    try captionFile.publish()
+    try timelineFile.publish()
+    return [audio.path, captionFile.path, timelineFile.path]
+  }
+}

@@ -1,0 +1,66 @@
+import EspeakSynthesis
+import ScreenReader
+import Simulation
+import Sound
+import Speech
+
+/// What all runs of a command share: the voice with its cache, and the earcons.
+final class Stage {
+  let overrides: Overrides
+  let vocalizer: Vocalizer
+  private let earcons: [Earcon: Clip]
+  /// The screenChanged tone the other way round, for quirk toneDirection.
+  private let reversedTone: Clip
+  private var warningCount = 0
+
+  init(_ arguments: Arguments) throws(Failure) {
+    overrides = try Overrides(arguments)
+    vocalizer = Vocalizer(try Self.synthesizer(overrides))
+    let theme = try ThemeFile(arguments)
+    var earcons: [Earcon: Clip] = [:]
+    for earcon in Earcon.allCases { earcons[earcon] = try theme.clip(earcon) }
+    self.earcons = earcons
+    reversedTone = try theme.clip(.screenChanged, reversed: true)
+  }
+
+  func conductor(for scenario: Scenario) -> Conductor {
+    var earcons = earcons
+    if scenario.effectiveQuirks.toneDirection == .boopBeep {
+      earcons[.screenChanged] = reversedTone
+    }
+    return Conductor(scenario: scenario, vocalizer: vocalizer, earcons: earcons)
+  }
+
+  /// What the choice of voices met since the last call.
+  func newWarnings() -> [String] {
+    defer { warningCount = vocalizer.warnings.count }
+    return Array(vocalizer.warnings[warningCount...])
+  }
+
+  private static func synthesizer(_ overrides: Overrides) throws(Failure) -> any Synthesizer {
+    if overrides.isMetered { return MeteredSynthesizer() }
+    let engine = EspeakSynthesizer()
+    if let name = overrides.voice { try check(name, engine) }
+    return CachingSynthesizer(engine)
+  }
+
+  /// An unknown voice is a mistake of the command line, not of the machine.
+  private static func check(_ name: String, _ engine: EspeakSynthesizer) throws(Failure) {
+    let base = String(name.prefix { $0 != "+" })
+    let voices: [EspeakVoice]
+    do {
+      voices = try engine.voices()
+    } catch {
+      throw Failure(error)
+    }
+    let names = voices.flatMap { voice in
+      voice.languages.map(\.tag) + [voice.name, voice.file]
+    }
+    guard !names.contains(base) else { return }
+    let guess = nearest(to: base, in: names)
+    throw Failure(
+      .usage,
+      "unknown voice '\(base)'" + (guess.map { "; did you mean '\($0)'?" }
+        ?? "; 'espeak-ng --voices' lists them"))
+  }
+}
