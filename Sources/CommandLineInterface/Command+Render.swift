@@ -1,6 +1,4 @@
 import FoundationEssentials
-import Reports
-import Simulation
 import SoundFiles
 
 extension Command {
@@ -23,44 +21,39 @@ extension Command {
     guard let folder = arguments.value(.output), !folder.isEmpty else {
       throw Failure(.usage, "render needs -o DIR\nTry 'earshot render --help'.")
     }
-    let format = try OptionValues(arguments).choice(.format, of: AudioFormat.allCases) ?? .wav
+    let format = try OptionValues(arguments).choice(.format, of: FileFormat.allCases) ?? .wav
     let signals = StopSignals()
-    let files = try ScenarioFile.read(arguments.operands, variant: arguments.value(.variant))
-    let scenarios = files.flatMap(\.scenarios)
-    try checkNames(of: files)
+    let set = try ScenarioSet(arguments)
+    try checkNames(of: set)
     let stage = try Stage(arguments)
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw Failure(
         .usage, "the folder \(folder) cannot be made. Choose one that you may write to.")
     }
-    for scenario in scenarios {
-      var scenario = scenario
-      stage.overrides.apply(to: &scenario)
+    for run in set.runs {
+      let scenario = stage.overrides.applied(to: run.scenario)
       let rendering = try Rendering(scenario, in: folder, format: format)
       try VirtualRun.run(stage.conductor(for: scenario), until: signals) {
         (turn) throws(Failure) in try rendering.receive(turn)
       }
       for path in try rendering.publish() { try console.note(path) }
-      for warning in stage.newWarnings() { try console.warning(warning) }
+      try console.warnings(of: stage)
     }
     return .done
   }
 
   /// Two runs that would give one file are an error before anything is written.
-  private static func checkNames(of files: [ScenarioFile]) throws(Failure) {
+  private static func checkNames(of set: ScenarioSet) throws(Failure) {
     var owners: [String: String] = [:]
-    for file in files {
-      for scenario in file.scenarios {
-        let owner = scenario.variant.map { "\(file.path), variant \($0)" } ?? file.path
-        if let other = owners.updateValue(owner, forKey: scenario.fileName) {
-          throw Failure(
-            .usage,
-            "\(other) and \(owner) would both be written as \(scenario.fileName). Render them "
-              + "into different folders.")
-        }
+    for run in set.runs {
+      let name = run.scenario.fileName
+      if let other = owners.updateValue(run.description, forKey: name) {
+        throw Failure(
+          .usage,
+          "\(other) and \(run.description) would both be written as \(name). Render them into "
+            + "different folders.")
       }
     }
   }

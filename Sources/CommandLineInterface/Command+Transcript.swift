@@ -1,6 +1,3 @@
-import Reports
-import Simulation
-
 extension Command {
   static let transcript = Command(
     name: "transcript",
@@ -20,23 +17,17 @@ extension Command {
     let format =
       try OptionValues(arguments).choice(.format, of: TimelineFormat.allCases) ?? .text
     let signals = StopSignals()
-    let files = try ScenarioFile.read(arguments.operands, variant: arguments.value(.variant))
+    let set = try ScenarioSet(arguments)
     let stage = try Stage(arguments)
-    var isFirst = true
-    for scenario in files.flatMap(\.scenarios) {
-      var scenario = scenario
-      stage.overrides.apply(to: &scenario)
-      if format == .text {
-        if !isFirst { try console.line("") }
-        try console.line(scenario.heading)
-      }
-      isFirst = false
+    for (index, run) in set.runs.enumerated() {
+      let scenario = stage.overrides.applied(to: run.scenario)
+      if format == .text { try console.heading(of: scenario, isFirst: index == 0) }
       var report = format.report
       try VirtualRun.run(stage.conductor(for: scenario), until: signals) {
         (turn) throws(Failure) in
         try console.write(turn.events, by: &report)
       }
-      for warning in stage.newWarnings() { try console.warning(warning) }
+      try console.warnings(of: stage)
     }
     return .done
   }

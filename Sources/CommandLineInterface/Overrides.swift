@@ -33,7 +33,8 @@ struct Overrides: Sendable {
     }
   }
 
-  func apply(to scenario: inout Scenario) {
+  func applied(to scenario: Scenario) -> Scenario {
+    var scenario = scenario
     if let language { scenario.language = language }
     if let profile { scenario.profile = profile }
     scenario.quirks += quirks
@@ -42,12 +43,12 @@ struct Overrides: Sendable {
     if let pitch { scenario.voiceOver.speech.pitch = pitch }
     if let voice { scenario.voiceOver.speech.voices = ["": voice] }
     if let hints { scenario.voiceOver.hints = hints }
+    return scenario
   }
 
   /// What differs from the file's own so that its expectations do not bind; nil for nothing.
   func difference(from scenario: Scenario) -> String? {
-    var changed = scenario
-    apply(to: &changed)
+    let changed = applied(to: scenario)
     if changed.language != scenario.language {
       return "language \(changed.language) instead of \(scenario.language)"
     }

@@ -1,11 +1,9 @@
 import Reports
 import Simulation
-import Sound
 import SoundFiles
 
 /// The three files of one run, written as it goes on and published together.
 final class Rendering {
-  private let audio: OutputFile
   private let sound: SoundFileOutput
   private let captionFile: TextFile
   private let timelineFile: TextFile
@@ -13,13 +11,12 @@ final class Rendering {
   private var timeline = TimelineJSON()
   private var end = Duration.zero
 
-  init(_ scenario: Scenario, in folder: String, format: AudioFormat) throws(Failure) {
+  init(_ scenario: Scenario, in folder: String, format: FileFormat) throws(Failure) {
     let name = scenario.fileName
     captionFile = try TextFile("\(name).vtt", in: folder)
     timelineFile = try TextFile("\(name).jsonl", in: folder)
-    audio = OutputFile("\(name).\(format.rawValue)", in: folder)
     do {
-      sound = try SoundFileOutput(path: audio.temporaryPath, format: format)
+      sound = try SoundFileOutput(path: "\(folder)/\(name).\(format.rawValue)", format: format)
     } catch {
       throw Failure(error)
     }
@@ -46,14 +43,16 @@ final class Rendering {
 
   /// - Returns: the paths of the files.
   func publish() throws(Failure) -> [String] {
+    // All that a full disk can refuse comes before the first name.
+    try captionFile.flush()
+    try timelineFile.flush()
     do {
       try sound.finish(at: end)
     } catch {
       throw Failure(error)
     }
-    try audio.publish()
     try captionFile.publish()
     try timelineFile.publish()
-    return [audio.path, captionFile.path, timelineFile.path]
+    return [sound.path, captionFile.path, timelineFile.path]
   }
 }

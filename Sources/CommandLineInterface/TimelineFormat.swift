@@ -14,6 +14,13 @@ enum TimelineFormat: String, CaseIterable {
 }
 
 extension Console {
+  /// A line that tells runs apart, with an empty one between them.
+  func heading(of scenario: Scenario, isFirst: Bool) throws(Failure) {
+    if !isFirst { try line("") }
+    let run = scenario.variant.map { "\(scenario.name), variant \($0)" } ?? scenario.name
+    try line(scenario.title.map { "\(run): \($0)" } ?? run)
+  }
+
   func write(
     _ events: [TimelineEvent], by report: inout any TimelineReport
   ) throws(Failure) {
@@ -22,12 +29,8 @@ extension Console {
     if text.last == "\n" { text.removeLast() }
     if !text.isEmpty { try lines(text) }
   }
-}
 
-extension Scenario {
-  /// A line that tells runs apart.
-  var heading: String {
-    let run = variant.map { "\(name), variant \($0)" } ?? name
-    return title.map { "\(run): \($0)" } ?? run
+  func warnings(of stage: Stage) throws(Failure) {
+    for text in stage.newWarnings() { try warning(text) }
   }
 }

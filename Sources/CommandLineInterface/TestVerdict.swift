@@ -1,0 +1,62 @@
+import Simulation
+
+/// What a run's expectations came to.
+enum TestVerdict {
+  case passed
+  /// At a line of the file, with what tells why.
+  case failed(line: Int, [String])
+  case skipped(String)
+
+  static func of(
+    _ run: ScenarioSet.Run, on stage: Stage, until signals: StopSignals
+  ) throws(Failure) -> TestVerdict {
+    guard let expectations = run.scenario.expectations else {
+      return .skipped("the file expects nothing")
+    }
+    if let difference = stage.overrides.difference(from: run.scenario) {
+      return .skipped(difference)
+    }
+    var matcher = ExpectationMatcher(expectations)
+    var failedCheck: TestVerdict?
+    let scenario = stage.overrides.applied(to: run.scenario)
+    try VirtualRun.run(stage.conductor(for: scenario), until: signals) { (turn) throws(Failure) in
+      for event in turn.events {
+        matcher.note(event)
+        if case .check(false, let what, let line) = event.content, failedCheck == nil {
+          failedCheck = .failed(line: line, ["check did not hold: \(what)"])
+        }
+      }
+    }
+    guard let mismatch = matcher.mismatch() else { return failedCheck ?? .passed }
+    return .failed(line: mismatch.line, mismatch.lines)
+  }
+
+  func lines(for run: ScenarioSet.Run, isQuiet: Bool) -> [String] {
+    switch self {
+    case .passed: isQuiet ? [] : ["passed: \(run.description)"]
+    case .skipped(let reason): isQuiet ? [] : ["skipped: \(run.description): \(reason)"]
+    case .failed(let line, let reasons):
+      ["failed: \(run.path):\(line)" + (run.scenario.variant.map { ", variant \($0)" } ?? "")]
+        + reasons.map { "  \($0)" }
+    }
+  }
+}
+
+/// How many runs came out how.
+struct TestTally {
+  private(set) var passed = 0
+  private(set) var failed = 0
+  private(set) var skipped = 0
+
+  mutating func count(_ verdict: TestVerdict) {
+    switch verdict {
+    case .passed: passed += 1
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    }
+  }
+
+  var summary: String {
+    "\(passed) passed, \(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : "")
+  }
+}

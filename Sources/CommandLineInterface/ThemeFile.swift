@@ -1,0 +1,37 @@
+import ScenarioFormat
+import ScreenReader
+import Sound
+import SoundFiles
+import YAMLReading
+
+/// The theme that a command uses, read from its folder.
+struct ThemeFile {
+  let path: String
+  private let theme: Theme
+
+  init(_ arguments: Arguments) throws(Failure) {
+    path = try SoundsFolder.themeFile(arguments)
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.read(path).readAll(limit: YAMLBounds.fileBytes)
+    } catch {
+      throw Failure(.usage, "\(path): \(error.reason)")
+    }
+    do {
+      theme = try ThemeReader.read(SourceText(bytes, name: path))
+    } catch {
+      throw Failure(located: error.description)
+    }
+  }
+
+  var count: Int { theme.entries.count }
+
+  func clip(_ earcon: Earcon, reversed: Bool = false) throws(Failure) -> Clip {
+    do {
+      return try theme.clip(
+        named: earcon.rawValue, reversed: reversed, reading: SoundFileReader.clip(path:))
+    } catch {
+      throw Failure(.usage, "\(path): \(error.description)")
+    }
+  }
+}
