@@ -1,0 +1,332 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  static let commands = ["play", "transcript", "render", "test", "doctor", "devices"]
+
+  /// A scenario without anything that hangs on an engine's version.
+  static let hello = """
+    title: Hello
+    screens:
+      only:
+        - {id: greeting, kind: button, title: Hello}
+        - {id: world, text: World}
+    script:
+      - swipe: right
+      - swipe: left
+    expect:
+      - hears: World
+      - hears: "Hello, Button"
+    variants:
+      short way:
+        script: [{swipe: right}]
+        expect: [{hears: World}]
+    """
+
+  private func metered(_ arguments: String...) -> [String] {
+    [arguments[0], "--voice=metered"] + arguments.dropFirst()
+  }
+
+  // MARK: Help
+
+  @Test func `without a command it says where help is`() throws {
+    let outcome = try Program.run([])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "earshot: no command given\nTry 'earshot --help'.\n")
+  }
+
+  @Test func `help lists every command, and nothing that is not there yet`() throws {
+    let outcome = try Program.run(["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.error.isEmpty)
+    let listed = outcome.lines.drop { $0 != "Commands:" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(listed == Self.commands)
+  }
+
+  @Test(arguments: commands) func `a command explains itself`(command: String) throws {
+    for spelling in ["--help", "-h", "--he"] {
+      let outcome = try Program.run([command, spelling])
+      #expect(outcome.status == 0)
+      #expect(outcome.error.isEmpty)
+      #expect(outcome.output.hasPrefix("Usage: earshot \(command) [OPTION...]"))
+      #expect(outcome.output.contains("\nExample:\n  earshot \(command)"))
+      for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test(arguments: [["--version"], ["-V"], ["play", "-V"], ["test", "--vers"]])
+  func `version and licence`(arguments: [String]) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.first == "earshot 0.1.0")
+    #expect(outcome.output.contains("GPL-3.0-or-later"))
+  }
+
+  // MARK: Mistakes on the command line
+
+  static let mistakes: [(arguments: [String], message: String)] = [
+    (["pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
+    (["outline", "x"], "unknown command 'outline'\nTry 'earshot --help'."),
+    (["--frobnicate"], "unknown option '--frobnicate'\nTry 'earshot --help'."),
+    (["play"], "play needs FILE...\nTry 'earshot play --help'."),
+    (["devices", "x"], "devices takes no operand, but there is 'x'\nTry 'earshot devices --help'."),
+    (["play", "-z", "x"], "unknown option '-z'\nTry 'earshot play --help'."),
+    (
+      ["play", "--ratte=200", "x"],
+      "unknown option '--ratte'; did you mean '--rate'?\nTry 'earshot play --help'."
+    ),
+    (
+      ["play", "--p=1", "x"],
+      "option '--p' is ambiguous: --profile, --pitch\nTry 'earshot play --help'."
+    ),
+    (["play", "--quiet=1", "x"], "--quiet takes no value\nTry 'earshot play --help'."),
+    (["play", "x", "--rate"], "--rate needs a value: N\nTry 'earshot play --help'."),
+    (["render", "x", "-o"], "-o needs a value: DIR\nTry 'earshot render --help'."),
+    (["render", "x"], "render needs -o DIR\nTry 'earshot render --help'."),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake of usage`(arguments: [String], message: String) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "earshot: \(message)\n")
+  }
+
+  static let values: [(option: String, message: String)] = [
+    ("--rate=79", "--rate is '79'; expected a whole number from 80 to 1000"),
+    ("--rate=1001", "--rate is '1001'; expected a whole number from 80 to 1000"),
+    ("--rate=fast", "--rate is 'fast'; expected a whole number from 80 to 1000"),
+    ("--pitch=-1", "--pitch is '-1'; expected a whole number from 0 to 100"),
+    ("--hints=yes", "--hints is 'yes'; expected on or off"),
+    ("--profile=ios-71", "unknown profile 'ios-71'; did you mean 'ios-7'?"),
+    ("--language=e", "--language is 'e'; expected a language tag, as en-US or de"),
+    ("--language=en_US", "--language is 'en_US'; expected a language tag, as en-US or de"),
+    ("--quirk=x", "--quirk is 'x'; expected a name and a value, as layoutChangedSpeaksHint=true"),
+    (
+      "--quirk=layoutChangedSpeakHint=true",
+      "unknown quirk 'layoutChangedSpeakHint'; did you mean 'layoutChangedSpeaksHint'?"
+    ),
+    (
+      "--quirk=toneDirection=beepboop",
+      "unknown value of quirk toneDirection 'beepboop'; did you mean 'beepBoop'?"
+    ),
+    ("--timing=eco=1s", "unknown timing 'eco'; did you mean 'echo'?"),
+    ("--timing=echo=1", "timing echo is '1'; expected a time with its unit, as 150ms or 1.5s"),
+    ("--format=json", "unknown format 'json'; did you mean 'jsonl'?"),
+  ]
+
+  @Test(arguments: values)
+  func `a value that an option cannot have`(option: String, message: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(["transcript", option, file])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "earshot: \(message)\n")
+  }
+
+  @Test func `an unknown variant names the nearest`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(metered("transcript", "--variant=shortway", file))
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error
+        == "earshot: \(file) has no variant 'shortway'; did you mean 'short way'?\n")
+  }
+
+  @Test func `an unknown voice names the nearest`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(["transcript", "--voice=en-uss", file])
+    #expect(outcome.status == 2)
+    #expect(outcome.error == "earshot: unknown voice 'en-uss'; did you mean 'en-us'?\n")
+  }
+
+  @Test func `a missing file names its neighbour`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let wrong = scratch.path("helo.yaml")
+    let outcome = try Program.run(["transcript", wrong])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error
+        == "earshot: \(wrong): No such file or directory; did you mean '\(file)'?\n")
+  }
+
+  // MARK: Mistakes in files
+
+  @Test func `mistakes of all files are told at once, with their places, and nothing runs`() throws {
+    let scratch = try Scratch()
+    let good = try scratch.file("good.yaml", Self.hello)
+    let first = try scratch.file("first.yaml", "screens:\n  a:\n    - {id: x, labl: Hi}\n")
+    let second = try scratch.file("second.yaml", "screens:\n  a:\n    - {id: x, kind: buton}\n")
+    let outcome = try Program.run(metered("transcript", good, first, second))
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("\(first):3:14: error: "))
+    #expect(outcome.error.contains("\(second):3:20: error: "))
+  }
+
+  @Test func `a file without screens is an error at its beginning`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("other.yaml", "title: Not a scenario\n")
+    let outcome = try Program.run(["test", file])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("\(file):1:1: error: "))
+  }
+
+  @Test func `control characters of a file never reach the terminal`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "bad.yaml", "title: \"red \\e[31m\\a\"\nscreens: {a: [{id: x, text: \"\\e[2J\\x9bHi\"}]}\n"
+        + "script: [{touch: x}]\n")
+    for format in ["text", "jsonl"] {
+      let outcome = try Program.run(metered("transcript", "--format=\(format)", file))
+      #expect(outcome.status == 0)
+      let controls = outcome.output.unicodeScalars.filter {
+        $0.properties.generalCategory == .control && $0 != "\n"
+      }
+      #expect(controls.isEmpty)
+    }
+  }
+
+  // MARK: Transcripts
+
+  @Test func `base and variants each have a heading`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(metered("transcript", file))
+    #expect(outcome.status == 0)
+    #expect(outcome.error.isEmpty)
+    let headings = outcome.lines.filter { !$0.hasPrefix(" ") }
+    #expect(headings == ["hello: Hello", "hello, variant short way: Hello"])
+    let base = try Program.run(metered("transcript", "--variant", "base", file))
+    #expect(base.lines.filter { !$0.hasPrefix(" ") } == ["hello: Hello"])
+    let variant = try Program.run(metered("transcript", "--variant", "short way", file))
+    #expect(
+      variant.lines.filter { !$0.hasPrefix(" ") } == ["hello, variant short way: Hello"])
+  }
+
+  @Test func `standard input is a file named -`() throws {
+    let outcome = try Program.run(metered("transcript", "-"), input: Self.hello)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.first == "scenario: Hello")
+  }
+
+  @Test func `JSON Lines are objects, from start to end`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(
+      metered("transcript", "--format", "jsonl", "--variant", "base", file))
+    let events = try outcome.lines.map { line in
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+    #expect(events.first?["event"] as? String == "start")
+    #expect(events.last?["event"] as? String == "end")
+    #expect(events.first?["engine"] as? String == "metered")
+  }
+
+  @Test func `a closed pipe ends quietly`() throws {
+    let scratch = try Scratch()
+    var steps = "title: Long\nscreens: {a: [{text: One}, {text: Two}]}\nscript:\n"
+    for _ in 0..<2_000 { steps += "  - swipe: right\n  - swipe: left\n" }
+    let file = try scratch.file("long.yaml", steps)
+    let outcome = try Program.shell(
+      "{ \"$0\" transcript --voice=metered \"$1\"; echo \"status $?\" >&2; } | head -n 1", [file])
+    #expect(outcome.output == "long: Long\n")
+    #expect(outcome.error == "status 0\n")
+  }
+
+  @Test func `a full standard output is told`() throws {
+    let outcome = try Program.shell("\"$0\" --help >/dev/full")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.error
+        == "earshot: writing to standard output: No space left on device. "
+        + "Free some space or send the output elsewhere.\n")
+  }
+
+  // MARK: Tests of scenarios
+
+  @Test func `what is expected and comes passes`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "passed: \(file)", "passed: \(file), variant short way", "2 passed, 0 failed",
+      ])
+  }
+
+  @Test func `what does not come fails, with its line, and quietly no less`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "hello.yaml", Self.hello.replacing("hears: World}", with: "hears: Moon}"))
+    for options in [[], ["-q"]] {
+      let outcome = try Program.run(metered("test", file) + options)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("failed: \(file):15, variant short way\n"))
+      #expect(outcome.output.contains("Moon"))
+      #expect(outcome.lines.last == "1 passed, 1 failed")
+    }
+  }
+
+  static let differences = [
+    ("--rate=300", "rate 300 instead of 200"),
+    ("--language=de", "language de instead of en-US"),
+    ("--profile=ios-7", "profile ios-7 instead of ios-18"),
+    ("--timing=echo=1s", "timing of echo"),
+    ("--quirk=rawSwitchValues=false", "quirk rawSwitchValues=false"),
+    ("--hints=off", "hints off"),
+  ]
+
+  @Test(arguments: differences)
+  func `expectations bind only under the file's own settings`(
+    option: String, reason: String
+  ) throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(metered("test", "--variant=base", option, file))
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == ["skipped: \(file): \(reason)", "0 passed, 0 failed, 1 skipped"])
+  }
+
+  @Test func `an option that repeats the file's own setting changes nothing`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let outcome = try Program.run(metered("test", "-q", "--rate=200", "--profile=ios-18", file))
+    #expect(outcome.lines == ["2 passed, 0 failed"])
+  }
+
+  @Test func `a folder is searched for scenarios, and others are passed over`() throws {
+    let scratch = try Scratch()
+    for folder in ["b/c", ".hidden"] {
+      try FileManager.default.createDirectory(
+        at: scratch.url(folder), withIntermediateDirectories: true)
+    }
+    for name in ["z.yaml", "b/c/a.yml", ".hidden/x.yaml"] {
+      _ = try scratch.file(name, Self.hello)
+    }
+    _ = try scratch.file("theme.yaml", "earcons: {}\n")
+    let outcome = try Program.run(metered("test", "--variant=base", scratch.folder.path()))
+    #expect(
+      outcome.lines == [
+        "passed: \(scratch.path("b/c/a.yml"))", "passed: \(scratch.path("z.yaml"))",
+        "2 passed, 0 failed",
+      ])
+  }
+
+  @Test func `a folder without scenarios is an error`() throws {
+    let scratch = try Scratch()
+    let outcome = try Program.run(["test", scratch.folder.path()])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("earshot: no scenario in \(scratch.folder.path())"))
+  }
+}
