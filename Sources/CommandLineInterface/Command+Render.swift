@@ -23,7 +23,7 @@ extension Command {
     }
     let format = try OptionValues(arguments).choice(.format, of: FileFormat.allCases) ?? .wav
     let signals = StopSignals()
-    let set = try ScenarioSet(arguments)
+    let set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
     try checkNames(of: set)
     let stage = try Stage(arguments)
     do {

@@ -16,8 +16,7 @@ extension Command {
     )
   ) { (arguments, console) throws(Failure) in
     let signals = StopSignals()
-    let files = try ScenarioFiles.find(arguments.operands)
-    let set = try ScenarioSet(files, variant: arguments.value(.variant))
+    let set = try ScenarioSet(arguments, ScenarioFiles(below: arguments.operands), console)
     let stage = try Stage(arguments)
     var tally = TestTally()
     for run in set.runs {

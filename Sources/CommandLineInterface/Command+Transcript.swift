@@ -17,7 +17,7 @@ extension Command {
     let format =
       try OptionValues(arguments).choice(.format, of: TimelineFormat.allCases) ?? .text
     let signals = StopSignals()
-    let set = try ScenarioSet(arguments)
+    let set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
     let stage = try Stage(arguments)
     for (index, run) in set.runs.enumerated() {
       let scenario = stage.overrides.applied(to: run.scenario)

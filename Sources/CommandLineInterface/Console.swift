@@ -35,9 +35,10 @@ final class Console {
     Self.complain("earshot: warning: \(text)")
   }
 
-  func error(_ text: String) throws(Failure) {
+  func warning(located text: String) throws(Failure) {
+    guard !isQuiet else { return }
     try flush()
-    Self.complain("earshot: \(text)")
+    Self.complain(text)
   }
 
   func flush() throws(Failure) {

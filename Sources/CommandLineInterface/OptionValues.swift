@@ -1,3 +1,4 @@
+import ScenarioFormat
 import ScreenReader
 
 /// Reads the values of options; every mistake names what would have been right.
@@ -72,11 +73,13 @@ struct OptionValues {
       guard let name = Timing.Name(rawValue: key) else {
         throw Self.unknown("timing", key, in: Timing.Name.allCases.map(\.rawValue))
       }
-      guard let time = Duration(written: value) else {
+      do {
+        timings.append((name, try DurationText.parse(value)))
+      } catch {
         throw Failure(
-          .usage, "timing \(key) is '\(value)'; expected a time with its unit, as 150ms or 1.5s")
+          .usage,
+          "timing \(key) is '\(value)', which \(error.message); expected a time as 150ms or 1.5s")
       }
-      timings.append((name, time))
     }
     return timings
   }

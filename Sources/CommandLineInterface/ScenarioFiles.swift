@@ -1,36 +1,29 @@
 import FoundationEssentials
 import ScenarioFormat
-import Simulation
 import YAMLReading
 
 /// Reads scenario files; the mistakes of all of them are told at once.
-enum ScenarioFiles {
-  struct File {
-    var path: String
-    /// The base, then the variants in the file's order.
-    var scenarios: [Scenario]
-  }
-
-  static let standardInput = "-"
-  private static let standardInputName = "standard input"
+struct ScenarioFiles {
+  private static let standardInput = "-"
   private static let extensions = ["yaml", "yml"]
 
+  private var sources: [(path: String, bytes: [UInt8])] = []
+
   /// Named files: each must be a scenario.
-  static func read(_ paths: [String]) throws(Failure) -> [File] {
-    try parse(try paths.map { path throws(Failure) in (path, try source(path)) })
+  init(_ paths: [String]) throws(Failure) {
+    for path in paths { sources.append((path, try Self.bytes(of: path))) }
   }
 
   /// Named files, and of named folders all scenarios below them, sorted by path.
-  static func find(_ paths: [String]) throws(Failure) -> [File] {
-    var sources: [(path: String, source: SourceText)] = []
+  init(below paths: [String]) throws(Failure) {
     for path in paths {
-      guard isFolder(path) else {
-        sources.append((path, try source(path)))
+      guard Self.isFolder(path) else {
+        sources.append((path, try Self.bytes(of: path)))
         continue
       }
-      for file in yamlFiles(below: path) {
-        let source = try source(file)
-        if ScenarioReader.isScenario(source) { sources.append((file, source)) }
+      for file in Self.yamlFiles(below: path) {
+        let bytes = try Self.bytes(of: file)
+        if ScenarioReader.isScenario(bytes) { sources.append((file, bytes)) }
       }
     }
     guard !sources.isEmpty else {
@@ -39,43 +32,30 @@ enum ScenarioFiles {
         "no scenario in \(paths.joined(separator: ", ")): there is no .yaml file with a top-level "
           + "'screens'")
     }
-    return try parse(sources)
   }
 
-  private static func parse(
-    _ sources: [(path: String, source: SourceText)]
-  ) throws(Failure) -> [File] {
-    var files: [File] = []
+  func parse(language: String?, console: Console) throws(Failure) -> [ScenarioFile] {
+    var files: [ScenarioFile] = []
     var mistakes: [String] = []
-    for (path, source) in sources {
+    for (path, bytes) in sources {
       do {
-        let scenarios = try ScenarioReader.read(source, name: scenarioName(path))
-        files.append(File(path: path, scenarios: scenarios))
+        files.append(try ScenarioReader.read(bytes, name: path, language: language))
       } catch {
         mistakes.append(error.description)
       }
     }
     guard mistakes.isEmpty else { throw Failure(located: mistakes.joined(separator: "\n")) }
+    for warning in files.flatMap(\.warnings) { try console.warning(located: warning.description) }
     return files
   }
 
-  private static func source(_ path: String) throws(Failure) -> SourceText {
+  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
     do {
-      let isInput = path == standardInput
-      let descriptor = isInput ? .standardInput : try Descriptor.read(path)
-      let bytes = try descriptor.readAll(limit: YAMLBounds.fileBytes)
-      return SourceText(bytes, name: isInput ? standardInputName : path)
-    } catch let error as SystemError {
+      let descriptor = path == standardInput ? .standardInput : try Descriptor.read(path)
+      return try descriptor.readAll(limit: YAMLBounds.fileBytes)
+    } catch {
       throw Failure(.usage, "\(path): \(error.reason)" + didYouMean(neighbour(of: path)))
     }
-  }
-
-  /// The file name without folders and extension.
-  private static func scenarioName(_ path: String) -> String {
-    if path == standardInput { return "scenario" }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
   }
 
   private static func isFolder(_ path: String) -> Bool {

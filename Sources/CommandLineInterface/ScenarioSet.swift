@@ -1,3 +1,4 @@
+import ScenarioFormat
 import Simulation
 
 /// The runs that a command line asks for: of each file the base and all variants, or one of them.
@@ -12,35 +13,35 @@ struct ScenarioSet {
     var description: String { scenario.variant.map { "\(path), variant \($0)" } ?? path }
   }
 
-  /// The name of the file without a variant.
-  static let baseName = "base"
-
   var runs: [Run] = []
 
-  init(_ arguments: Arguments) throws(Failure) {
-    let files = try ScenarioFiles.read(arguments.operands)
-    try self.init(files, variant: arguments.value(.variant))
-  }
-
-  init(_ files: [ScenarioFiles.File], variant: String?) throws(Failure) {
+  init(_ files: [ScenarioFile], variant: String?) throws(Failure) {
     for file in files {
       for scenario in try Self.choose(variant, of: file) {
-        runs.append(Run(path: file.path, scenario: scenario))
+        runs.append(Run(path: file.source.name, scenario: scenario))
       }
     }
   }
 
+  /// What a command's operands and its `--variant` ask for.
+  init(
+    _ arguments: Arguments, _ files: ScenarioFiles, _ console: Console
+  ) throws(Failure) {
+    let language = try OptionValues(arguments).language()
+    try self.init(
+      files.parse(language: language, console: console), variant: arguments.value(.variant))
+  }
+
   private static func choose(
-    _ variant: String?, of file: ScenarioFiles.File
+    _ variant: String?, of file: ScenarioFile
   ) throws(Failure) -> [Scenario] {
     guard let variant else { return file.scenarios }
-    let chosen = file.scenarios.filter { ($0.variant ?? baseName) == variant }
-    if !chosen.isEmpty { return chosen }
-    let names = file.scenarios.map { $0.variant ?? baseName }
+    if let chosen = file.scenario(variant: variant) { return [chosen] }
+    let names = file.scenarios.map { $0.variant ?? ScenarioFile.base }
     let guess = nearest(to: variant, in: names)
     throw Failure(
       .usage,
-      "\(file.path) has no variant '\(variant)'"
+      "\(file.source.name) has no variant '\(variant)'"
         + (guess.map { "; did you mean '\($0)'?" }
           ?? "; it has \(names.joined(separator: ", "))"))
   }

@@ -115,7 +115,7 @@ import Testing
       "unknown value of quirk toneDirection 'beepboop'; did you mean 'beepBoop'?"
     ),
     ("--timing=eco=1s", "unknown timing 'eco'; did you mean 'echo'?"),
-    ("--timing=echo=1", "timing echo is '1'; expected a time with its unit, as 150ms or 1.5s"),
+    ("--timing=echo=1", "timing echo is '1', which has no unit; expected a time as 150ms or 1.5s"),
     ("--format=json", "unknown format 'json'; did you mean 'jsonl'?"),
   ]
 
