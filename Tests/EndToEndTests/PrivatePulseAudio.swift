@@ -1,0 +1,164 @@
+import Foundation
+
+/// A sound server of the tests' own: a null sink behind ALSA's `pulse` PCM, in a folder of its own,
+/// recorded at its monitor.
+final class PrivatePulseAudio {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  static let sink = "earshot"
+  static let sampleRate = 22_050
+  private static let patience = 10.0
+  /// A shorter one would pull the sink to smaller blocks.
+  private static let recorderLatency = "20"
+  /// Recorded on, after what is played has been handed over.
+  private static let tail = 0.3
+
+  let folder: URL
+  private var server: Process
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "earshot-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    server = Process()
+    try start()
+  }
+
+  deinit {
+    stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var socket: String { folder.path + "/native" }
+
+  /// What leads to the server and to no other sound of this machine.
+  private var settings: [String: String] {
+    [
+      "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path,
+      "PULSE_RUNTIME_PATH": folder.path, "PULSE_SERVER": "unix:" + socket,
+    ]
+  }
+
+  /// For child processes: this process's environment, with sound led here.
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "PULSE_SINK"] { environment[name] = nil }
+    return environment.merging(settings) { $1 }
+  }
+
+  /// Leads this process's own ALSA here, until it is led elsewhere.
+  func adopt() {
+    for name in ["PULSE_RUNTIME_PATH", "PULSE_SERVER"] {
+      unsafe setenv(name, settings[name] ?? "", 1)
+    }
+  }
+
+  /// Starts the server, also again after ``stop()``.
+  func start() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+      "--log-target=file:\(folder.path)/pulseaudio.log",
+      "-L",
+      "module-null-sink sink_name=\(PrivatePulseAudio.sink) "
+        + "rate=\(PrivatePulseAudio.sampleRate) channels=1 format=s16le",
+      "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+    ]
+    var environment = environment
+    environment["PULSE_SERVER"] = nil
+    process.environment = environment
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    server = process
+    try wait("the private PulseAudio did not start") {
+      try self.run(["pactl", "info"]) == 0
+    }
+  }
+
+  /// Ends the server at once, as a crash would.
+  func stop() {
+    guard server.isRunning else { return }
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+    try? FileManager.default.removeItem(atPath: socket)
+  }
+
+  /// Names of the applications that play.
+  func players() throws -> String {
+    let output = Pipe()
+    _ = try run(["pactl", "list", "sink-inputs"], output: output)
+    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// What the sink plays while `body` runs, and a little longer; recording has begun before.
+  func recording(_ body: () throws -> Void) throws -> Recording {
+    let path = folder.path + "/recording-\(UUID().uuidString.prefix(8)).raw"
+    FileManager.default.createFile(atPath: path, contents: nil)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    let recorder = Process()
+    recorder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    recorder.arguments = [
+      "parec", "-d", PrivatePulseAudio.sink + ".monitor", "--raw", "--format=s16le",
+      "--rate=\(PrivatePulseAudio.sampleRate)", "--channels=1",
+      "--latency-msec=" + PrivatePulseAudio.recorderLatency,
+    ]
+    recorder.environment = environment
+    recorder.standardOutput = file
+    recorder.standardError = FileHandle.nullDevice
+    try recorder.run()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    do {
+      try wait("the recorder gave no samples") { size(of: path) > 0 }
+      try body()
+      let end =
+        size(of: path) + Int(PrivatePulseAudio.tail * Double(PrivatePulseAudio.sampleRate)) * 2
+      try wait("the recorder gave no more samples") {
+        size(of: path) >= end || !server.isRunning
+      }
+    } catch {
+      recorder.terminate()
+      throw error
+    }
+    recorder.terminate()
+    recorder.waitUntilExit()
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    return Recording(
+      samples: stride(from: 0, to: bytes.count - 1, by: 2).map {
+        Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+      })
+  }
+
+  private func size(of path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.size] as? Int) ?? 0
+  }
+
+  private func run(_ command: [String], output: Pipe? = nil) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = environment
+    if let output {
+      process.standardOutput = output
+    } else {
+      process.standardOutput = FileHandle.nullDevice
+    }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private func wait(_ failure: String, until isReached: () throws -> Bool) throws {
+    let limit = Date().addingTimeInterval(PrivatePulseAudio.patience)
+    while try !isReached() {
+      guard Date() < limit else { throw Failure(description: failure) }
+      usleep(5_000)
+    }
+  }
+}
