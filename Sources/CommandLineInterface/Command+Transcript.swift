@@ -1,3 +1,5 @@
+import Simulation
+
 extension Command {
   static let transcript = Command(
     name: "transcript",

@@ -1,5 +1,6 @@
 import ScenarioFormat
 import Simulation
+import YAMLReading
 
 /// The runs that a command line asks for: of each file the base and all variants, or one of them.
 struct ScenarioSet {

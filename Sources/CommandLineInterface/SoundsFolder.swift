@@ -42,7 +42,7 @@ enum SoundsFolder {
     return folders + ancestors.filter { !$0.contains("/.build/") }
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

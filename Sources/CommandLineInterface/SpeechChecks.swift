@@ -1,5 +1,6 @@
 import EspeakSynthesis
 import ScreenReader
+import Speech
 
 /// What `doctor` tells of the voice.
 enum SpeechChecks {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScenarioFormat
 import ScreenReader
 import Sound
@@ -18,7 +19,10 @@ struct ThemeFile {
       throw Failure(.usage, "\(path): \(error.reason)")
     }
     do {
-      theme = try ThemeReader.read(SourceText(bytes, name: path))
+      theme = try ThemeReader.read(
+        bytes, name: path, folder: SoundsFolder.parent(of: path),
+        earcons: Earcon.allCases.map(\.rawValue),
+        exists: FileManager.default.fileExists(atPath:))
     } catch {
       throw Failure(located: error.description)
     }
