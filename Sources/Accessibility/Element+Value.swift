@@ -25,7 +25,8 @@ extension Element {
       let parts = Element.split(value.current.string), parts.unit.isEmpty
     else { return nil }
     let fraction = (parts.number - range.minimum) / (range.maximum - range.minimum)
-    return Element.text(of: (min(max(fraction, 0), 1) * 100).rounded()) + "%"
+    guard fraction.isFinite else { return nil }
+    return "\(Int(min(max(fraction, 0), 1) * 100 + 0.5))%"
   }
 
   /// A swipe moves a slider by a tenth of its range (SPEC 1).
@@ -40,9 +41,16 @@ extension Element {
     return (number, String(text[digits.endIndex...]))
   }
 
+  /// A whole number without a point. Rounds by itself: the standard library's rounding needs
+  /// libm, which a pure target does not link.
   static func text(of number: Double) -> String {
-    let rounded = (number * precision).rounded() / precision
-    guard let whole = Int(exactly: rounded) else { return "\(rounded)" }
-    return "\(whole)"
+    let scaled = number * precision
+    guard scaled.magnitude < greatestExact else { return "\(number)" }
+    let rounded = Int(scaled + (scaled < 0 ? -0.5 : 0.5))
+    let (whole, rest) = rounded.quotientAndRemainder(dividingBy: Int(precision))
+    return rest == 0 ? "\(whole)" : "\(Double(rounded) / precision)"
   }
+
+  /// Below it every whole number is a Double of its own.
+  static let greatestExact = 9_007_199_254_740_992.0
 }

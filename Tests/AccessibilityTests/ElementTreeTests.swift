@@ -217,6 +217,23 @@ import Testing
     #expect(slider.adjusted(by: steps)?.string == next)
   }
 
+  @Test(arguments: [
+    ("75", 0.0, 150.0, "50%"), ("1", 0, 3, "33%"), ("2", 0, 3, "67%"), ("-5", 0, 10, "0%"),
+    ("50%", 0, 100, nil), ("loud", 0, 100, nil), ("1e308", 5, 5, nil),
+    (
+      String(repeating: "9", count: 308), -Double.greatestFiniteMagnitude,
+      Double.greatestFiniteMagnitude, nil
+    ),
+  ])
+  func `a slider says how far it is along its range`(
+    _ value: String, _ minimum: Double, _ maximum: Double, _ percent: String?
+  ) {
+    var slider = Element(id: "s", kind: .slider)
+    slider.range = .init(minimum: minimum, maximum: maximum)
+    slider.value = Wording(value)
+    #expect(slider.percentOfRange == percent)
+  }
+
   @Test func `tenths add up`() {
     var slider = Element(id: "s", kind: .slider)
     slider.range = .init(minimum: 0, maximum: 1)
