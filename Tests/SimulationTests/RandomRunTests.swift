@@ -25,14 +25,15 @@ import Testing
     if random.chance(5) { scenario.quirks = [("containerCaching", "staleUntilPosted")] }
     scenario.until = .seconds(5)
     scenario.handlers = (0..<random.below(6)).map { _ in
-      Handler(
-        on: trigger(&random),
+      let trigger = trigger(&random)
+      return Handler(
+        on: trigger,
         do: .actions(
           (0...random.below(3)).map { _ in
-            ScheduledAction(action(&random), after: delay(&random))
+            ScheduledAction(action(&random, in: trigger), after: delay(&random))
           }))
     }
-    scenario.script = (0..<20).map { _ in
+    scenario.script = (0..<12).map { _ in
       let content: Step.Content =
         random.chance(2)
         ? .gesture(gesture(&random)) : random.chance(6) ? .type("x") : .action(action(&random))
@@ -92,6 +93,12 @@ import Testing
 
   private func delay(_ random: inout SplitMix64) -> Duration? {
     random.pick([nil, .zero, .milliseconds(random.below(400)), .milliseconds(100)])
+  }
+
+  /// What a screen does when it appears must not bring screens up: that would go on for ever.
+  private func action(_ random: inout SplitMix64, in trigger: Trigger) -> Action {
+    if case .appear = trigger { return .post(post(&random)) }
+    return action(&random)
   }
 
   private func action(_ random: inout SplitMix64) -> Action {
