@@ -120,7 +120,7 @@ extension ElementTree {
     return top
   }
 
-  private mutating func addNode(_ branch: Branch, below parent: Int) -> Int {
+  mutating func addNode(_ branch: Branch, below parent: Int) -> Int {
     var element = branch.element
     element.id = freeID(for: element)
     var node = Node(parent: parent)
@@ -174,39 +174,5 @@ extension ElementTree {
     }
     let base = String(id[..<dash])
     if let next = nextNumber[base], number > 0, number < next { nextNumber[base] = number }
-  }
-}
-
-/// A stepper's two buttons.
-extension ElementTree {
-  private mutating func addStepperButtons(to index: Int) {
-    let id = elements[index].id
-    let buttons = StepperButton.allCases.map { button in
-      var element = Element(id: "\(id)-\(button.rawValue)", kind: .button)
-      element.systemItem = button.rawValue
-      return addNode(Branch(element), below: index)
-    }
-    nodes[index].children = buttons
-    _ = syncStepper(index)
-  }
-
-  /// Dims the buttons of a stepper that cannot go further.
-  private mutating func syncStepper(_ index: Int) -> Bool {
-    guard elements[index].kind == .stepper else { return false }
-    let stepper = elements[index]
-    var differs = false
-    for child in nodes[index].children {
-      guard let button = elements[child].systemItem.flatMap(StepperButton.init(rawValue:)) else {
-        continue
-      }
-      let before = elements[child].traits
-      if stepper.effectiveTraits.contains(.notEnabled) || button.isSpent(on: stepper) {
-        elements[child].traits.insert(.notEnabled)
-      } else {
-        elements[child].traits.remove(.notEnabled)
-      }
-      differs = differs || elements[child].traits != before
-    }
-    return differs
   }
 }
