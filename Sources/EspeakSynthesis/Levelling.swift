@@ -42,13 +42,9 @@ struct Levelling: Equatable {
     for index in samples.indices {
       let value = Float(samples[index]) * gain
       let size = abs(value)
-      if size <= knee {
-        samples[index] = Int16(value.rounded())
-      } else {
-        let over = (size - knee) / room
-        let soft = knee + room * (over / (1 + over))
-        samples[index] = Int16((value < 0 ? -soft : soft).rounded())
-      }
+      let over = (size - knee) / room
+      let level = Int16((size <= knee ? size : knee + room * (over / (1 + over))) + 0.5)
+      samples[index] = value < 0 ? -level : level
     }
   }
 

@@ -33,15 +33,25 @@ extension VoiceProcess {
     try checked(operation, unsafe posix_spawnattr_setflags(&attributes, Int16(flags)))
     var process: pid_t = 0
     let code = unsafe withStrings([program, argument]) { arguments in
-      guard let environment else {
-        return unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environ)
-      }
-      return unsafe withStrings(environment) { environment in
+      unsafe withStrings((environment ?? own) + [bindNow]) { environment in
         unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environment)
       }
     }
     try checked(operation, code)
     return process
+  }
+
+  /// Every copy of the helper would look up the engine's functions again, as long as a short text.
+  private static let bindNow = "LD_BIND_NOW=1"
+
+  private static var own: [String] {
+    var variables: [String] = []
+    var place = unsafe environ
+    while let variable = unsafe place.pointee {
+      variables.append(unsafe String(cString: variable))
+      unsafe place += 1
+    }
+    return variables
   }
 
   /// An errno code, 0 for none.
@@ -58,7 +68,7 @@ extension VoiceProcess {
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
   ) -> Int32 {
     let copies = unsafe strings.map { unsafe strdup($0) }
-    defer { unsafe copies.forEach { unsafe free($0) } }
+    defer { for index in strings.indices { unsafe free(copies[index]) } }
     var pointers = unsafe copies + [nil]
     return unsafe pointers.withUnsafeMutableBufferPointer { pointers in
       guard let base = pointers.baseAddress else { return EINVAL }

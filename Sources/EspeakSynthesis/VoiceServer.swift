@@ -48,8 +48,16 @@ public enum VoiceServer {
     }
   }
 
-  /// Measures the voice in a copy of its own, as every text is spoken.
+  /// Measures the voice in a copy of its own, as every text is spoken; a copy that needs one of
+  /// the libraries left out fails here and nowhere else.
   private static func calibrate(_ engine: borrowing Engine, _ seats: Seats) throws(Engine.Refusal) {
+    ForkWeight.setLibraries(copied: false)
+    if measure(engine, seats) { return }
+    ForkWeight.setLibraries(copied: true)
+    guard measure(engine, seats) else { throw Engine.Refusal(state: .engineRefused) }
+  }
+
+  private static func measure(_ engine: borrowing Engine, _ seats: Seats) -> Bool {
     let process = clinux_fork()
     if process == 0 {
       seats.gain = (try? Calibration.levelling(of: engine))?.gain ?? 0
@@ -57,7 +65,7 @@ public enum VoiceServer {
     }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    guard seats.gain > 0 else { throw Engine.Refusal(state: .engineRefused) }
+    return status == 0 && seats.gain > 0
   }
 
   private static func fill(_ seat: Int, _ seats: Seats, _ engine: borrowing Engine) -> Bool {
