@@ -86,6 +86,10 @@ extension Conductor {
         toggle(id, element)
         return
       }
+      if let part = app.tree.stepper(ofButton: id) {
+        adjust(part.id, up: part.button == .increment)
+        return
+      }
       if element.kind == .button || traits.contains(.button) { return }
     }
   }

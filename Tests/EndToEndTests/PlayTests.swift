@@ -116,12 +116,8 @@ import Testing
     let server = try PrivatePulseAudio()
     let scratch = try Scratch()
     let file = try scratch.file("scenario.yaml", PlayTests.cut)
-    let killer = Thread {
-      usleep(900_000)
-      server.stop()
-    }
-    killer.start()
-    let outcome = try Program.run(
+    let outcome = try Program.shell(
+      "(sleep 0.9; kill -9 \(server.processIdentifier)) & exec \"$0\" \"$@\"",
       ["play", "--rate", "80", file], environment: server.environment.mapValues { $0 })
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.error.components(separatedBy: "the sound is gone").count == 2)
