@@ -2,13 +2,15 @@
 enum NearestName {
   /// Longer names are not compared.
   private static let longestName = 64
+  /// Shorter ones are near only when their case alone differs.
+  private static let shortestName = 3
 
   /// The nearest candidate, the last of several; nil where none is near.
   static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     guard !letters.isEmpty, letters.count <= longestName else { return nil }
     var nearest: String?
-    var most = max(1, letters.count / 3)
+    var most = letters.count < shortestName ? 0 : max(1, letters.count / 3)
     for candidate in candidates where candidate != name {
       let other = Array(candidate.lowercased())
       guard other.count <= longestName, abs(other.count - letters.count) <= most else { continue }

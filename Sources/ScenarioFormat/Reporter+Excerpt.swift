@@ -16,9 +16,11 @@ extension Reporter {
     let caret = min(max(offset, line.lowerBound), line.upperBound)
     if let whole = excerpt(ofWhole: line, caret: caret) { return whole }
     let start = boundary(
-      near: max(line.lowerBound, caret - Reporter.before * Reporter.bytesPerCharacter), in: line)
+      near: max(line.lowerBound, caret - Reporter.before * Reporter.bytesPerCharacter), until: caret
+    )
     let end = boundary(
-      near: min(line.upperBound, caret + Reporter.behind * Reporter.bytesPerCharacter), in: line)
+      near: min(line.upperBound, caret + Reporter.behind * Reporter.bytesPerCharacter),
+      until: line.upperBound)
     var left = Plain.text(String(decoding: source.bytes[start..<caret], as: UTF8.self))
     var right = Plain.text(String(decoding: source.bytes[caret..<end], as: UTF8.self))
     let cutsLeft = start > line.lowerBound || left.count > Reporter.before
@@ -38,10 +40,10 @@ extension Reporter {
     return Diagnostic.Excerpt(text: text, indent: left.reduce(0) { $0 + Plain.width($1) })
   }
 
-  /// A byte that begins a code point, at or behind the one named.
-  private func boundary(near offset: Int, in line: Range<Int>) -> Int {
+  /// A byte that begins a code point, at or behind the one named, or the limit.
+  private func boundary(near offset: Int, until limit: Int) -> Int {
     var offset = offset
-    while offset < line.upperBound, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    while offset < limit, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     return offset
   }
 }

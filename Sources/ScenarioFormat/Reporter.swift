@@ -17,6 +17,9 @@ final class Reporter {
   let source: SourceText
   private var entries: [Entry] = []
   private var known: Set<Entry> = []
+  /// Where something is wrong; a variant repeats no mistake of the base.
+  private var offsets: Set<Int> = []
+  private var variant: (name: String, range: Range<Int>)?
   private var suggestionsLeft = Reporter.suggestionBudget
 
   init(_ source: SourceText) { self.source = source }
@@ -33,8 +36,20 @@ final class Reporter {
     add(Entry(offset: offset, severity: .warning, message: message))
   }
 
+  /// What is reported from here on shows only in this variant.
+  func enter(variant name: String, _ node: YAMLNode) { variant = (name, node.range) }
+
   private func add(_ entry: Entry) {
-    if known.insert(entry).inserted { entries.append(entry) }
+    var entry = entry
+    if let variant {
+      if offsets.contains(entry.offset) { return }
+      if !variant.range.contains(entry.offset) {
+        entry.message += " (in variant `\(Reporter.short(variant.name))`)"
+      }
+    }
+    guard known.insert(entry).inserted else { return }
+    offsets.insert(entry.offset)
+    entries.append(entry)
   }
 
   /// `unknown NOUN …; did you mean …?`, or what is known where nothing is near.

@@ -8,7 +8,8 @@ public enum ScenarioReader {
     /// Of a scenario with one variant.
     static let elements = 100_000
     /// Values of base and variants, each merged, together.
-    static let mergedNodes = 8_000_000
+    static let mergedNodes = 4_000_000
+    static let variants = 1_000
     /// Characters of a string with the strings it refers to.
     static let stringLength = 1_000_000
     /// Strings that refer to strings that refer to strings.
@@ -71,25 +72,47 @@ public enum ScenarioReader {
   private static func decode(
     _ root: YAMLNode, name: String, language: String?, _ report: Reporter
   ) -> [Scenario] {
-    let variants = root[variants]?.pairs ?? []
     let merge = VariantMerge(root)
-    var trees: [(variant: String?, tree: YAMLNode)] = [(nil, merge.base)]
-    var nodes = merge.base.count
-    for variant in variants where variant.value.pairs != nil || variant.value.isNull {
-      nodes += merge.base.count + variant.value.count
+    var scenarios = [decode(merge.base, name: name, variant: nil, language: language, report)]
+    for variant in boundedVariants(of: root, base: merge.base, report) {
+      report.enter(variant: variant.name, variant.value)
+      scenarios.append(
+        decode(
+          merge.merged(variant.value), name: name, variant: variant.name, language: language,
+          report))
+    }
+    return scenarios
+  }
+
+  /// The variants as far as their number and size are within the bounds; none where they are not.
+  private static func boundedVariants(
+    of root: YAMLNode, base: YAMLNode, _ report: Reporter
+  ) -> [YAMLPair] {
+    let pairs = (root[variants]?.pairs ?? []).filter { $0.value.pairs != nil || $0.value.isNull }
+    if pairs.count > Bounds.variants {
+      report.error(
+        at: pairs[Bounds.variants].nameRange.lowerBound,
+        "more than \(Bounds.variants) variants; expected fewer")
+      return []
+    }
+    var nodes = base.count
+    for variant in pairs {
+      nodes += base.count + variant.value.count
       guard nodes <= Bounds.mergedNodes else {
         report.error(
           at: variant.nameRange.lowerBound,
           "the variants repeat too much of the file; expected at most \(Bounds.mergedNodes) values")
         return []
       }
-      trees.append((variant.name, merge.merged(variant.value)))
     }
-    let scenarioName = ScenarioFile.name(ofPath: name)
-    return trees.map { variant, tree in
-      var decoder = ScenarioDecoder(tree, report, language: language)
-      return decoder.decode(name: scenarioName, variant: variant)
-    }
+    return pairs
+  }
+
+  private static func decode(
+    _ tree: YAMLNode, name: String, variant: String?, language: String?, _ report: Reporter
+  ) -> Scenario {
+    var decoder = ScenarioDecoder(tree, report, language: language)
+    return decoder.decode(name: ScenarioFile.name(ofPath: name), variant: variant)
   }
 }
 

@@ -10,7 +10,7 @@ extension ShapeCheck {
     }
     if node.isNull, !record.fields.contains(where: \.isRequired), record.groups.isEmpty { return }
     guard let pairs = node.pairs else {
-      return report.error(node, "found \(node.words); expected \(record.noun)")
+      return report.error(node, "found \(node.words); expected \(record.noun), a mapping")
     }
     var isComplete = true
     for pair in pairs {

@@ -46,7 +46,8 @@ struct ShapeCheck {
     _ node: YAMLNode, _ parts: [(name: String, range: ClosedRange<Double>)], _ shape: Shape
   ) {
     guard let items = node.items, items.count == parts.count else {
-      return mismatch(node, shape.expectation)
+      let found = node.items.map { "a list of \($0.count)" } ?? node.words
+      return report.error(node, "found \(found); expected \(shape.expectation)")
     }
     for (item, part) in zip(items, parts) { check(item, .number(part.range)) }
   }
@@ -76,7 +77,9 @@ struct ShapeCheck {
   private func list(_ node: YAMLNode, _ inner: Shape, _ least: Int, _ shape: Shape) {
     if node.isNull, least == 0 { return }
     guard let items = node.items else { return mismatch(node, shape.expectation) }
-    if items.count < least { report.error(node, "an empty list; expected \(inner.expectation)") }
+    if items.count < least {
+      report.error(node, "an empty list; expected at least one: \(inner.expectation)")
+    }
     for item in items { check(item, inner) }
   }
 
@@ -107,7 +110,8 @@ struct ShapeCheck {
     case .string where !Shape.isStringName(pair.name):
       report.error(
         at: offset,
-        "`\(name)` cannot name a string; expected a name without spaces, dots and braces")
+        "`\(name)` cannot name a string; expected a name without spaces, dots and braces, not `runs`"
+      )
     case .finding where FindingRule(rawValue: pair.name) == nil:
       report.unknown(
         "finding", pair.name, at: offset, known: FindingRule.allCases.map(\.rawValue))

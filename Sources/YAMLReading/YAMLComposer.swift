@@ -9,6 +9,8 @@ struct YAMLComposer {
   /// Behind the last byte of what was read last.
   private var end = 0
 
+  static let noMemory = "not enough memory to read the file"
+
   private enum Anchor {
     /// Its node is still being read: an alias here would hold itself.
     case open
@@ -36,7 +38,7 @@ struct YAMLComposer {
       let result: Result<YAMLNode?, YAMLMistake> = unsafe bytes.withUnsafeBufferPointer { buffer in
         let input = unsafe UnsafeBufferPointer(rebasing: buffer[start...])
         guard var parser = unsafe YAMLParser(input, positions: positions) else {
-          return .failure(YAMLMistake(at: 0, "not enough memory to read the file"))
+          return .failure(YAMLMistake(at: 0, YAMLComposer.noMemory))
         }
         do throws(YAMLMistake) {
           return .success(try document(&parser))

@@ -90,11 +90,14 @@ struct YAMLParser: ~Copyable {
     let parser = unsafe parser.pointee
     let problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? ""
     let context = unsafe parser.context.map { unsafe String(cString: $0) } ?? ""
-    let offset = unsafe positions.byte(at: parser.problem_mark.index)
-    let message =
-      unsafe parser.error == YAML_MEMORY_ERROR
-      ? "not enough memory to read the file" : YAMLProblem.message(problem, context)
-    return YAMLMistake(at: offset, message)
+    let isOpenQuote = context == YAMLProblem.openQuote
+    let mark = unsafe isOpenQuote ? parser.context_mark : parser.problem_mark
+    let line = unsafe parser.context_mark.line + 1
+    let offset = positions.byte(at: mark.index)
+    guard unsafe parser.error != YAML_MEMORY_ERROR else {
+      return YAMLMistake(at: offset, YAMLComposer.noMemory)
+    }
+    return YAMLMistake(at: offset, YAMLProblem.message(problem, context, line: line))
   }
 
   private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String {

@@ -1,5 +1,8 @@
-/// libyaml's complaints in words that say what to do.
+/// libyaml's complaints in words that say what to do; LINE stands for where the context begins.
 enum YAMLProblem {
+  /// The context whose begin says more than where the parser gave up.
+  static let openQuote = "while scanning a quoted scalar"
+
   /// By libyaml's problem and, where one problem has several causes, its context.
   private static let table: [(problem: String, context: String, message: String)] = [
     (
@@ -24,11 +27,11 @@ enum YAMLProblem {
     ),
     (
       "did not find expected ',' or '}'", "",
-      "`{` is not closed here; expected `,` or `}`"
+      "the `{` of line LINE is not closed here; expected `,` or `}`"
     ),
     (
       "did not find expected ',' or ']'", "",
-      "`[` is not closed here; expected `,` or `]`"
+      "the `[` of line LINE is not closed here; expected `,` or `]`"
     ),
     (
       "did not find expected node content", "",
@@ -36,11 +39,11 @@ enum YAMLProblem {
     ),
     (
       "found unexpected end of stream", "while scanning a quoted scalar",
-      "the file ends inside quotes; expected the closing quote"
+      "this quote is never closed; expected a second one"
     ),
     (
       "found unexpected document indicator", "while scanning a quoted scalar",
-      "a document begins or ends inside quotes; expected the closing quote"
+      "this quote is never closed; expected a second one"
     ),
     (
       "found unknown escape character", "",
@@ -75,6 +78,10 @@ enum YAMLProblem {
       "`? ` in the middle of a line; expected `key: value`"
     ),
     (
+      "found incompatible YAML document", "",
+      "unknown version of YAML; expected none, or `%YAML 1.2`"
+    ),
+    (
       "found undefined tag handle", "",
       "tags are not supported; expected the value alone"
     ),
@@ -92,8 +99,10 @@ enum YAMLProblem {
     ),
   ]
 
-  static func message(_ problem: String, _ context: String) -> String {
+  /// - Parameter line: where the context begins.
+  static func message(_ problem: String, _ context: String, line: Int) -> String {
     let row = table.first { $0.problem == problem && ($0.context.isEmpty || $0.context == context) }
-    return row?.message ?? "\(problem)\(context.isEmpty ? "" : " \(context)"); expected YAML"
+    if let row { return row.message.split(separator: "LINE").joined(separator: "\(line)") }
+    return "\(problem)\(context.isEmpty ? "" : " \(context)"); expected YAML"
   }
 }
