@@ -1,7 +1,9 @@
 /// Help, made from the tables; plain lines of at most 80 columns.
 enum Help {
   private static let width = 80
-  private static let column = 24
+  /// Where descriptions of commands and of options begin.
+  private static let commandColumn = 14
+  private static let optionColumn = 24
 
   static let overview: String = {
     let entries = Command.all.map { ("  \($0.name)", $0.summary) }
@@ -11,7 +13,7 @@ enum Help {
         + "VoiceOver. 'earshot COMMAND --help' shows the options of a command."))
 
       Commands:
-      \(list(entries))
+      \(list(entries, column: commandColumn))
 
       Options:
       \(options(Option.everywhere))
@@ -53,10 +55,10 @@ enum Help {
         let letter = option.letter.map { "-\($0), " } ?? "    "
         let argument = option.argument.map { "=\($0)" } ?? ""
         return ("  \(letter)--\(option.name.rawValue)\(argument)", option.about)
-      })
+      }, column: optionColumn)
   }
 
-  private static func list(_ entries: [(String, String)]) -> String {
+  private static func list(_ entries: [(String, String)], column: Int) -> String {
     entries.map { name, about in
       let text = wrap(about, indentation: column)
       if name.count + 2 > column { return name + "\n" + text }

@@ -60,7 +60,8 @@ final class Stage {
     let guess = nearest(to: base, in: names)
     throw Failure(
       .usage,
-      "unknown voice '\(base)'" + (guess.map { "; did you mean '\($0)'?" }
-        ?? "; 'espeak-ng --voices' lists them"))
+      "unknown voice '\(base)'"
+        + (guess.map { "; did you mean '\($0)'?" }
+          ?? "; 'espeak-ng --voices' lists them"))
   }
 }

@@ -72,7 +72,9 @@ import Testing
     (["outline", "x"], "unknown command 'outline'\nTry 'earshot --help'."),
     (["--frobnicate"], "unknown option '--frobnicate'\nTry 'earshot --help'."),
     (["play"], "play needs FILE...\nTry 'earshot play --help'."),
-    (["devices", "x"], "devices takes no operand, but there is 'x'\nTry 'earshot devices --help'."),
+    (
+      ["devices", "x"], "devices takes no operand, but there is 'x'\nTry 'earshot devices --help'."
+    ),
     (["play", "-z", "x"], "unknown option '-z'\nTry 'earshot play --help'."),
     (
       ["play", "--ratte=200", "x"],
@@ -160,7 +162,8 @@ import Testing
 
   // MARK: Mistakes in files
 
-  @Test func `mistakes of all files are told at once, with their places, and nothing runs`() throws {
+  @Test func `mistakes of all files are told at once, with their places, and nothing runs`() throws
+  {
     let scratch = try Scratch()
     let good = try scratch.file("good.yaml", Self.hello)
     let first = try scratch.file("first.yaml", "screens:\n  a:\n    - {id: x, labl: Hi}\n")
@@ -168,8 +171,8 @@ import Testing
     let outcome = try Program.run(metered("transcript", good, first, second))
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error.contains("\(first):3:14: error: "))
-    #expect(outcome.error.contains("\(second):3:20: error: "))
+    #expect(outcome.error.contains("\(first):3:15: error: "))
+    #expect(outcome.error.contains("\(second):3:21: error: "))
   }
 
   @Test func `a file without screens is an error at its beginning`() throws {
@@ -183,7 +186,8 @@ import Testing
   @Test func `control characters of a file never reach the terminal`() throws {
     let scratch = try Scratch()
     let file = try scratch.file(
-      "bad.yaml", "title: \"red \\e[31m\\a\"\nscreens: {a: [{id: x, text: \"\\e[2J\\x9bHi\"}]}\n"
+      "bad.yaml",
+      "title: \"red \\e[31m\\a\"\nscreens: {a: [{id: x, text: \"\\e[2J\\x9bHi\"}]}\n"
         + "script: [{touch: x}]\n")
     for format in ["text", "jsonl"] {
       let outcome = try Program.run(metered("transcript", "--format=\(format)", file))
