@@ -55,6 +55,9 @@ public final class EspeakSynthesizer: Synthesizer {
     return voices
   }
 
+  /// The helper processes that run now.
+  var helperProcesses: [Int32] { clients.compactMap { $0.process?.process } }
+
   private func client(for voice: String) throws(SpeechError) -> VoiceClient {
     let found: VoiceClient
     if let index = clients.firstIndex(where: { $0.voice == voice }) {

@@ -15,25 +15,25 @@ struct SpokenText {
   init(_ text: String, spellOut: Bool = false) {
     markup = spellOut
     if !spellOut, let plain = Self.plain(text) {
-      bytes = plain
+      bytes = plain.allSatisfy { $0 == 32 } ? [] : plain
       characterCount = plain.count
     } else {
       if spellOut { append(Self.opening, from: 0) }
-      let bare = origins.count
+      var isBlank = true
       for character in text {
         if bytes.count + character.utf8.count > Self.longest { break }
         for scalar in character.unicodeScalars where Self.isSpeakable(scalar) {
+          isBlank = isBlank && scalar.properties.isWhitespace
           append(spellOut ? Self.escaped(scalar) : String(scalar), from: characterCount)
         }
         characterCount += 1
       }
-      if origins.count == bare {
+      if isBlank {
         bytes = []
       } else if spellOut {
         append(Self.closing, from: characterCount - 1)
       }
     }
-    if bytes.allSatisfy({ $0 <= 32 }) { bytes = [] }
     if !bytes.isEmpty { bytes.append(0) }
   }
 

@@ -8,7 +8,7 @@ struct VoiceProcess: ~Copyable {
   /// How long an answer may take before the helper counts as stuck.
   private static let patience: Int32 = 30_000
 
-  private let process: pid_t
+  let process: pid_t
   private let socket: Int32
 
   /// - Throws: `SpeechError` where the program is missing or cannot be started.

@@ -1,0 +1,123 @@
+import Sound
+import Speech
+import Testing
+
+@testable import EspeakSynthesis
+
+private func request(
+  _ text: String, rate: Int = 175, voice: String = "en-us",
+  punctuation: SpeechSettings.Punctuation = .some, volume: Int = 100, pitch: Int = 50,
+  spellOut: Bool = false
+) -> SpeechRequest {
+  SpeechRequest(
+    text: text, voice: voice, rate: rate, pitch: pitch, punctuation: punctuation, volume: volume,
+    spellOut: spellOut)
+}
+
+@Suite("eSpeak NG")
+struct EspeakTests {
+  static let words = ["Contacts", "Tab", "apple", "button"]
+  static let rates = [80, 175, 400, 900]
+  static let sentences = [
+    "en-us": "Contact list empty, no contacts deleted",
+    "en-gb": "Contact list empty, no contacts deleted",
+    "de": "Kontaktliste leer – keine Kontakte gelöscht", "hi": "संपर्क सूची खाली है",
+    "fr-fr": "Liste des contacts vide, aucun contact supprimé", "ja": "れんらくさきがさくじょされました",
+    "cmn-latn-pinyin": "联系人列表为空，没有删除联系人",
+  ]
+
+  let voice = EspeakSynthesizer()
+
+  private func speak(_ request: SpeechRequest) throws -> Stretch {
+    try #require(voice.stretches(for: [request]).first)
+  }
+
+  @Test("SPEC 3: at most 2 ms before the first audible sample, at most 10 ms after the last")
+  func silence() throws {
+    for rate in Self.rates {
+      for text in Self.words + ["Double tap to edit.", "f", "Shh", "no…"] {
+        let samples = try speak(request(text, rate: rate)).samples
+        let first = try #require(samples.firstIndex { abs(Int($0)) >= 104 })
+        let last = try #require(samples.lastIndex { abs(Int($0)) >= 104 })
+        #expect(first <= 44, "\(text) at \(rate)")
+        #expect(samples.count - 1 - last <= 220, "\(text) at \(rate)")
+      }
+    }
+  }
+
+  @Test(
+    "SPEC 8: −20 dBFS while it sounds, no peak above −6 dBFS",
+    arguments: sentences.sorted { $0.key < $1.key })
+  func level(voice: String, text: String) throws {
+    let samples = try speak(request(text, voice: voice)).samples
+    let level = Levelling.activeLevel(of: samples)
+    #expect((2_600...4_130).contains(level), "within 2 dB, though the calibration is other text")
+    #expect(samples.allSatisfy { abs(Int($0)) <= 16_422 })
+  }
+
+  @Test func `a slower rate sounds longer, from 80 to 1,000 words per minute`() throws {
+    let counts = try [80, 120, 175, 300, 450, 700, 1_000].map {
+      try speak(request("Contact list empty, no contacts deleted", rate: $0)).frameCount
+    }
+    #expect(counts == counts.sorted(by: >))
+    #expect(Set(counts).count == counts.count)
+    #expect(counts[0] > 2 * AudioClock.sampleRate)
+    #expect(counts[6] < AudioClock.sampleRate)
+  }
+
+  @Test func `volume scales the sound and moves nothing`() throws {
+    let full = try speak(request("Save"))
+    let half = try speak(request("Save", volume: 50))
+    #expect(half.frameCount == full.frameCount)
+    #expect(half.words == full.words)
+    #expect(zip(full.samples, half.samples).allSatisfy { abs(Int($0) - 2 * Int($1)) <= 1 })
+    #expect(try speak(request("Save", volume: 0)).samples.allSatisfy { $0 == 0 })
+  }
+
+  @Test func `pitch changes the sound`() throws {
+    #expect(try speak(request("Save", pitch: 80)).samples != speak(request("Save")).samples)
+  }
+
+  @Test func `labels are text: markup and commands are spoken as written`() throws {
+    let tagged = try speak(request("Fish & <b>chips</b>"))
+    let plain = try speak(request("Fish & chips"))
+    #expect(tagged.frameCount > plain.frameCount + AudioClock.sampleRate / 2)
+    #expect(try speak(request("[[x]]")).frameCount > speak(request("x")).frameCount)
+    #expect(try speak(request("\u{1}10RSave")).samples == speak(request("10RSave")).samples)
+    #expect(try speak(request("a&amp;b")).frameCount > speak(request("a&b")).frameCount)
+  }
+
+  @Test func `punctuation none, some and all`() throws {
+    let counts = try SpeechSettings.Punctuation.allCases.map {
+      try speak(request("Save, <then> go.", punctuation: $0)).frameCount
+    }
+    #expect(counts[0] < counts[1] && counts[1] < counts[2])
+  }
+
+  @Test func `punctuation some is the natural reading of ordinary text`() throws {
+    for text in ["Swipe up or down with one finger.", "50% off: 3 (three) items, $5!", "it's"] {
+      let natural = try speak(request(text, punctuation: .none))
+      #expect(try speak(request(text, punctuation: .some)).samples == natural.samples)
+    }
+  }
+
+  @Test func `spelled text is longer than read text and marks its words in order`() throws {
+    let spelled = try speak(request("Save it&", spellOut: true))
+    #expect(try spelled.frameCount > 2 * speak(request("Save it")).frameCount)
+    #expect(spelled.words.map(\.characters) == [0..<4, 5..<8])
+    #expect(spelled.words[0].frame == 0)
+  }
+
+  @Test(arguments: ["", " ", "\n", "★", "...", "\u{1}"])
+  func `what cannot be spoken is empty`(text: String) throws {
+    let stretch = try speak(request(text))
+    #expect(stretch.frameCount == 0)
+    #expect(stretch.words.isEmpty)
+  }
+
+  @Test func `a bounded text is spoken whole, in more than one packet`() throws {
+    let stretch = try speak(request(String(repeating: "button ", count: 100), rate: 400))
+    #expect(stretch.words.count == 100)
+    #expect(stretch.frameCount > 20 * Wire.largestPacket / 2 / 10)
+  }
+}
