@@ -15,7 +15,7 @@ struct Depth: Hashable, Sendable {
 
   static let rows = [
     Depth(lead: .milliseconds(10), ahead: .zero, interval: .microseconds(2_500)),
-    Depth(lead: .milliseconds(20), ahead: .zero, interval: .milliseconds(5)),
+    Depth(lead: .milliseconds(30), ahead: .zero, interval: .milliseconds(5)),
     Depth(lead: .milliseconds(3), ahead: .milliseconds(180), interval: .milliseconds(20)),
   ]
 

@@ -7,6 +7,14 @@ public import Sound
 /// it and starts the clock. A device lost on the way stops neither clock nor commands: see
 /// ``takeFailure()``.
 public final class DeviceOutput: SoundOutput, Sendable {
+  /// How soon sound follows a command; the first two rows of `Depth.rows`.
+  public enum Response: Int, Sendable {
+    /// For fingers on keys: 10 ms, on a machine that is not busy.
+    case quick
+    /// For scenarios, which wait for nobody: 30 ms, borne also by a busy machine.
+    case steady
+  }
+
   public struct Settings: Sendable {
     /// How long the device runs in silence after the last sound: HDMI and Bluetooth swallow the
     /// first word after a pause.
@@ -14,9 +22,9 @@ public final class DeviceOutput: SoundOutput, Sendable {
     /// Between two attempts to open a lost device again.
     public var retry = Duration.milliseconds(200)
     /// The row of `Depth.rows` to begin with.
-    var row = 0
+    var row: Int
 
-    public init() {}
+    public init(_ response: Response = .steady) { row = response.rawValue }
   }
 
   /// From ``stop()`` to silence.
@@ -62,6 +70,9 @@ public final class DeviceOutput: SoundOutput, Sendable {
 
   /// Whether sound is gone for the time being.
   public var isLost: Bool { worker.monitor.read { $0.isLost } }
+
+  /// How often the machine was too busy to keep the device's queue filled.
+  public var underrunCount: Int { worker.monitor.read { $0.underrunCount } }
 
   /// Why sound was lost, once for each loss.
   public func takeFailure() -> SoundError? {

@@ -21,6 +21,7 @@ struct Orders: Sendable {
   var isOver = false
   var isLost = false
   var failure: SoundError?
+  var underrunCount = 0
   /// When the thread last came round.
   var beat = Duration.zero
 
@@ -71,6 +72,7 @@ final class DeviceWorker: Sendable {
       let now = MonotonicClock.now
       let (orders, zero, end, isStopping) = monitor.change { state in
         state.beat = now
+        state.underrunCount = player.underrunCount
         defer { state.orders = [] }
         return (state.orders, state.zero, state.end, state.isStopping)
       }
@@ -97,8 +99,11 @@ final class DeviceWorker: Sendable {
       let interval = player.hasDevice ? player.depth.interval : settings.retry / 10
       monitor.wait(until: now + interval, for: \.isUrgent)
     }
-    monitor.change { $0.isOver = true }
+    // Closing may take longer than a stop may.
+    let isStopping = monitor.read { $0.isStopping }
+    if isStopping { monitor.change { $0.isOver = true } }
     player.detach()
+    monitor.change { $0.isOver = true }
   }
 
   /// - Returns: nil where a PCM opened and runs; else what was tried.
@@ -144,11 +149,17 @@ final class DeviceWorker: Sendable {
   }
 }
 
+/// Just above what no one needs in time; sound servers take more.
+private let realTimePriority: Int32 = 5
+
 /// Runs on the new thread; signals are for the threads that were there before.
 private func runWorker(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   var signals = sigset_t()
   unsafe sigfillset(&signals)
   unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  // Where the user may not have it, the thread is as any other.
+  var urgency = sched_param(sched_priority: realTimePriority)
+  unsafe pthread_setschedparam(pthread_self(), SCHED_RR, &urgency)
   if let pointer = unsafe pointer {
     unsafe Unmanaged<DeviceWorker>.fromOpaque(pointer).takeRetainedValue().run()
   }

@@ -17,6 +17,7 @@ struct Player: ~Copyable {
   private var lastSounded: Int
   private var row: Int
   private var underruns: [Duration] = []
+  private(set) var underrunCount = 0
   private var drift = Drift()
   private var buffer: [Int16] = []
 
@@ -166,6 +167,7 @@ struct Player: ~Copyable {
   private mutating func noteUnderrun(at now: Duration) {
     underruns.removeAll { now - $0 > Depth.patience }
     underruns.append(now)
+    underrunCount += 1
     if underruns.count >= Depth.underrunsBorne, row + 1 < Depth.rows.count {
       row += 1
       underruns = []

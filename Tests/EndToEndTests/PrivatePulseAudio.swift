@@ -16,14 +16,13 @@ final class PrivatePulseAudio {
   private static let tail = 0.3
 
   let folder: URL
-  private var server: Process
+  private var server: ChildProcess?
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "earshot-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    server = Process()
     try start()
   }
 
@@ -58,74 +57,61 @@ final class PrivatePulseAudio {
 
   /// Starts the server, also again after ``stop()``.
   func start() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
-      "--log-target=file:\(folder.path)/pulseaudio.log",
-      "-L",
-      "module-null-sink sink_name=\(PrivatePulseAudio.sink) "
-        + "rate=\(PrivatePulseAudio.sampleRate) channels=1 format=s16le",
-      "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
-    ]
     var environment = environment
     environment["PULSE_SERVER"] = nil
-    process.environment = environment
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    server = process
+    server = try ChildProcess(
+      [
+        "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+        "--log-target=file:\(folder.path)/pulseaudio.log",
+        "-L",
+        "module-null-sink sink_name=\(PrivatePulseAudio.sink) "
+          + "rate=\(PrivatePulseAudio.sampleRate) channels=1 format=s16le",
+        "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+      ], environment: environment)
     try wait("the private PulseAudio did not start") {
-      try self.run(["pactl", "info"]) == 0
+      try ChildProcess(["pactl", "info"], environment: self.environment).wait() == 0
     }
   }
 
   /// Ends the server at once, as a crash would.
   func stop() {
-    guard server.isRunning else { return }
-    kill(server.processIdentifier, SIGKILL)
-    server.waitUntilExit()
+    guard let server else { return }
+    server.end(by: SIGKILL)
+    _ = server.wait()
+    self.server = nil
     try? FileManager.default.removeItem(atPath: socket)
   }
 
   /// Names of the applications that play.
   func players() throws -> String {
-    let output = Pipe()
-    _ = try run(["pactl", "list", "sink-inputs"], output: output)
-    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let path = folder.path + "/players"
+    _ = try ChildProcess(
+      ["pactl", "list", "sink-inputs"], environment: environment, output: path
+    ).wait()
+    return try String(contentsOfFile: path, encoding: .utf8)
   }
 
   /// What the sink plays while `body` runs, and a little longer; recording has begun before.
   func recording(_ body: () throws -> Void) throws -> Recording {
     let path = folder.path + "/recording-\(UUID().uuidString.prefix(8)).raw"
-    FileManager.default.createFile(atPath: path, contents: nil)
-    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    let recorder = Process()
-    recorder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    recorder.arguments = [
-      "parec", "-d", PrivatePulseAudio.sink + ".monitor", "--raw", "--format=s16le",
-      "--rate=\(PrivatePulseAudio.sampleRate)", "--channels=1",
-      "--latency-msec=" + PrivatePulseAudio.recorderLatency,
-    ]
-    recorder.environment = environment
-    recorder.standardOutput = file
-    recorder.standardError = FileHandle.nullDevice
-    try recorder.run()
+    let recorder = try ChildProcess(
+      [
+        "parec", "-d", PrivatePulseAudio.sink + ".monitor", "--raw", "--format=s16le",
+        "--rate=\(PrivatePulseAudio.sampleRate)", "--channels=1",
+        "--latency-msec=" + PrivatePulseAudio.recorderLatency,
+      ], environment: environment, output: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    do {
-      try wait("the recorder gave no samples") { size(of: path) > 0 }
-      try body()
-      let end =
-        size(of: path) + Int(PrivatePulseAudio.tail * Double(PrivatePulseAudio.sampleRate)) * 2
-      try wait("the recorder gave no more samples") {
-        size(of: path) >= end || !server.isRunning
-      }
-    } catch {
-      recorder.terminate()
-      throw error
+    defer {
+      recorder.end(by: SIGTERM)
+      _ = recorder.wait()
     }
-    recorder.terminate()
-    recorder.waitUntilExit()
+    try wait("the recorder gave no samples") { size(of: path) > 0 }
+    try body()
+    let tail = Int(PrivatePulseAudio.tail * Double(PrivatePulseAudio.sampleRate)) * 2
+    let end = size(of: path) + tail
+    try wait("the recorder gave no more samples: \(end) \(size(of: path)) \(recorder.isRunning)") {
+      size(of: path) >= end
+    }
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     return Recording(
       samples: stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -136,22 +122,6 @@ final class PrivatePulseAudio {
   private func size(of path: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.size] as? Int) ?? 0
-  }
-
-  private func run(_ command: [String], output: Pipe? = nil) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = environment
-    if let output {
-      process.standardOutput = output
-    } else {
-      process.standardOutput = FileHandle.nullDevice
-    }
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
   }
 
   private func wait(_ failure: String, until isReached: () throws -> Bool) throws {

@@ -1,5 +1,6 @@
 import ALSAOutput
 import Foundation
+import Sound
 import Testing
 
 @Suite struct SoundDiagnosisTests {
