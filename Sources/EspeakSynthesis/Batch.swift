@@ -76,10 +76,11 @@ extension VoiceClient.Answer {
           length: fields.field(word * 3 + 2)))
     }
     let sound = fields.dropFirst(Int(head.words) * Wire.ReplyHead.wordSize)
-    samples.reserveCapacity(samples.count + Int(head.samples))
+    let old = samples.count
+    samples.append(contentsOf: repeatElement(0, count: Int(head.samples)))
     unsafe sound.withUnsafeBytes { bytes in
-      for index in 0..<Int(head.samples) {
-        samples.append(unsafe bytes.loadUnaligned(fromByteOffset: index * 2, as: Int16.self))
+      unsafe samples.withUnsafeMutableBytes { samples in
+        unsafe samples[(old * 2)...].copyBytes(from: bytes)
       }
     }
   }

@@ -31,6 +31,10 @@ struct Engine: ~Copyable {
     guard rate > 0 else { throw Refusal(state: .noData) }
     guard Int(rate) == AudioClock.sampleRate else { throw Refusal(state: .wrongSampleRate) }
     unsafe espeak_SetSynthCallback(record)
+    let list = Self.meaningful.unicodeScalars.map { wchar_t($0.value) } + [0]
+    unsafe list.withUnsafeBufferPointer { list in
+      _ = unsafe espeak_SetPunctuationList(list.baseAddress)
+    }
   }
 
   deinit { espeak_Terminate() }
@@ -50,10 +54,6 @@ struct Engine: ~Copyable {
     try set(espeakVOLUME, Self.amplitude)
     // The engine takes this one and calls it invalid.
     _ = espeak_SetParameter(espeakPUNCTUATION, punctuation, 0)
-    let list = Self.meaningful.unicodeScalars.map { wchar_t($0.value) } + [0]
-    unsafe list.withUnsafeBufferPointer { list in
-      _ = unsafe espeak_SetPunctuationList(list.baseAddress)
-    }
   }
 
   /// The engine's own samples and words of a text with its closing zero.

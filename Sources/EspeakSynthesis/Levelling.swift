@@ -42,10 +42,22 @@ struct Levelling: Equatable {
     for index in samples.indices {
       let value = Float(samples[index]) * gain
       let size = abs(value)
-      let over = (size - knee) / room
-      let level = Int16((size <= knee ? size : knee + room * (over / (1 + over))) + 0.5)
-      samples[index] = value < 0 ? -level : level
+      if size <= knee {
+        samples[index] = Self.rounded(value)
+      } else {
+        let over = (size - knee) / room
+        let level = knee + room * (over / (1 + over))
+        samples[index] = Self.rounded(value < 0 ? -level : level)
+      }
     }
+  }
+
+  static func scale(_ samples: inout [Int16], by factor: Float) {
+    for index in samples.indices { samples[index] = rounded(Float(samples[index]) * factor) }
+  }
+
+  private static func rounded(_ value: Float) -> Int16 {
+    Int16(truncatingIfNeeded: Int32(value + (value < 0 ? -0.5 : 0.5)))
   }
 
   /// The part of the samples that stays when the silence around it goes; empty where all of it

@@ -12,18 +12,12 @@ extension VoiceServer {
   }
 
   /// False when the other end is closed.
-  static func reply(
-    _ head: Wire.ReplyHead, _ words: ArraySlice<Wire.Word> = [],
-    _ samples: ArraySlice<Int16> = []
-  ) -> Bool {
-    var packet = head.packet
-    for word in words {
-      packet.append(field: word.frame)
-      packet.append(field: word.position)
-      packet.append(field: word.length)
-    }
+  static func reply(_ head: Wire.ReplyHead) -> Bool { reply(Piece(head: head)) }
+
+  static func reply(_ piece: Piece) -> Bool {
+    var packet = packet(piece)
     return unsafe packet.withUnsafeMutableBytes { head in
-      unsafe samples.withUnsafeBytes { samples in
+      unsafe piece.samples.withUnsafeBytes { samples in
         unsafe send(head, UnsafeMutableRawBufferPointer(mutating: samples))
       }
     }

@@ -30,6 +30,7 @@ public enum VoiceServer {
   private static func serve(_ engine: borrowing Engine) throws(Engine.Refusal) {
     let seats = try Seats()
     try calibrate(engine, seats)
+    rehearse()
     guard reply(Wire.ReplyHead(id: Wire.ReplyHead.greeting, state: .ready)) else { return }
     for seat in 0..<Seats.count where !fill(seat, seats, engine) { return }
     while true {
@@ -68,6 +69,19 @@ public enum VoiceServer {
     return status == 0 && seats.gain > 0
   }
 
+  /// Runs once, away from the engine, what every copy runs: the language sets up its types at
+  /// their first use, and each copy would do so again.
+  private static func rehearse() {
+    let sound = Recording(expected: 1)
+    sound.samples.append(contentsOf: [0, 5_000, -20_000, 0])
+    sound.words.append(Wire.Word(frame: 0, position: 1, length: 1))
+    let request = Wire.Request(
+      id: 1, rate: 0, pitch: 0, punctuation: 0, volume: 50, markup: false, text: [0])
+    guard let request = Wire.Request(request.packet[...]) else { return }
+    let words = level(sound, Levelling(gain: 1), volume: request.volume)
+    for piece in pieces(of: request.id, words, sound.samples[...]) { _ = packet(piece) }
+  }
+
   private static func fill(_ seat: Int, _ seats: Seats, _ engine: borrowing Engine) -> Bool {
     seats.clear(seat)
     let process = clinux_fork()
@@ -96,35 +110,9 @@ public enum VoiceServer {
   private static func answer(
     _ request: Wire.Request, _ recording: Recording, _ levelling: Levelling
   ) {
-    levelling.apply(to: &recording.samples)
-    let kept = Levelling.sounding(recording.samples)
-    if request.volume != 100 {
-      let volume = Float(min(max(request.volume, 0), 100)) / 100
-      for index in kept {
-        recording.samples[index] = Int16((Float(recording.samples[index]) * volume).rounded())
-      }
+    let words = level(recording, levelling, volume: request.volume)
+    for piece in pieces(of: request.id, words, recording.samples[...]) {
+      guard reply(piece) else { return }
     }
-    let words = recording.words.map { word in
-      var word = word
-      word.frame = Int32(min(max(Int(word.frame) - kept.lowerBound, 0), max(kept.count - 1, 0)))
-      return word
-    }
-    send(request.id, kept.isEmpty ? [] : words, recording.samples[kept])
-  }
-
-  /// As many packets as it takes.
-  private static func send(_ id: Int32, _ words: [Wire.Word], _ samples: ArraySlice<Int16>) {
-    var (words, samples) = (words[...], samples)
-    repeat {
-      let room = Wire.largestPacket - Wire.ReplyHead.size
-      let wordCount = min(words.count, room / Wire.ReplyHead.wordSize)
-      let sampleCount = min(samples.count, (room - wordCount * Wire.ReplyHead.wordSize) / 2)
-      let last = wordCount == words.count && sampleCount == samples.count
-      let head = Wire.ReplyHead(
-        id: id, state: last ? .done : .more, words: wordCount, samples: sampleCount)
-      guard reply(head, words.prefix(wordCount), samples.prefix(sampleCount)) else { return }
-      words = words.dropFirst(wordCount)
-      samples = samples.dropFirst(sampleCount)
-    } while !(words.isEmpty && samples.isEmpty)
   }
 }
