@@ -56,7 +56,7 @@ public enum EarshotProgram {
         "\(command.name) takes no operand, but there is '\(surplus)'\n"
           + "Try 'earshot \(command.name) --help'.")
     }
-    if !command.operands.isEmpty, arguments.operands.isEmpty {
+    if !command.operands.isEmpty, !command.operands.hasPrefix("["), arguments.operands.isEmpty {
       throw Failure(
         .usage,
         "\(command.name) needs \(command.operands)\n"

@@ -18,6 +18,7 @@ extension Option {
     Option(.hints, nil, "on|off", "whether hints are spoken"),
     Option(.variant, nil, "NAME", "only this variant of the file; base is the file without one"),
     Option(.theme, nil, "DIR", "a folder of earcons with a theme.yaml"),
+    Option(.trace, nil, "containers", "also show what VoiceOver asks the containers"),
   ]
 
   /// The names and values that quirks and timings have.

@@ -4,6 +4,7 @@ struct Option: Sendable {
     case help, version, quiet
     case language, profile, quirk, timing, rate, pitch, voice, hints, variant, theme
     case device, format, output
+    case screen, kind, label, value, hint, trait, trace
   }
 
   var name: Name

@@ -17,6 +17,8 @@ struct Overrides: Sendable {
   var voice: String?
   var isMetered = false
   var hints: Bool?
+  /// `--trace containers`.
+  var tracesContainers = false
 
   init(_ arguments: Arguments) throws(Failure) {
     let values = OptionValues(arguments)
@@ -27,6 +29,7 @@ struct Overrides: Sendable {
     rate = try values.number(.rate, in: SpeechSettings.rates)
     pitch = try values.number(.pitch, in: 0...100)
     hints = try values.truth(.hints)
+    tracesContainers = try values.choice(.trace, of: Trace.allCases) == .containers
     if let name = arguments.value(.voice) {
       isMetered = name == Self.meteredVoice
       voice = isMetered ? nil : name
@@ -71,3 +74,6 @@ struct Overrides: Sendable {
     return nil
   }
 }
+
+/// What `--trace` shows beside the rest.
+enum Trace: String, CaseIterable { case containers }

@@ -28,7 +28,9 @@ final class Stage {
     if scenario.effectiveQuirks.toneDirection == .boopBeep {
       earcons[.screenChanged] = reversedTone
     }
-    return Conductor(scenario: scenario, vocalizer: vocalizer, earcons: earcons)
+    return Conductor(
+      scenario: scenario, vocalizer: vocalizer, earcons: earcons,
+      tracesContainers: overrides.tracesContainers)
   }
 
   /// What the choice of voices met since the last call.

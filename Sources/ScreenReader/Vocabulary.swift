@@ -5,6 +5,7 @@ struct Vocabulary: Sendable {
   var phrase: @Sendable (Words.Key) -> String
   var systemItem: @Sendable (Words.SystemItem) -> String
   var trait: @Sendable (Words.TraitName) -> String
+  var property: @Sendable (Words.PropertyName) -> String
 
   static let all = [english, german, french, hindi, japanese, chinese]
 

@@ -1,7 +1,8 @@
 extension Vocabulary {
   static let chinese = Vocabulary(
     language: "zh-Hans", phrase: phraseChinese, systemItem: systemItemChinese,
-    trait: traitChinese)
+    trait: traitChinese,
+    property: propertyChinese)
 
   private static func phraseChinese(_ key: Words.Key) -> String {
     switch key {
@@ -117,6 +118,16 @@ extension Vocabulary {
     case .textArea: "文本区域"
     case .backButton: "返回按钮"
     case .tabBarItem: "标签栏项目"
+    }
+  }
+
+  private static func propertyChinese(_ key: Words.PropertyName) -> String {
+    switch key {
+    case .label: "标签"
+    case .value: "值"
+    case .hint: "提示"
+    case .traits: "特征"
+    case .frame: "框架"
     }
   }
 }

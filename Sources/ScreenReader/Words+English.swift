@@ -1,7 +1,8 @@
 extension Vocabulary {
   static let english = Vocabulary(
     language: "en", phrase: phraseEnglish, systemItem: systemItemEnglish,
-    trait: traitEnglish)
+    trait: traitEnglish,
+    property: propertyEnglish)
 
   private static func phraseEnglish(_ key: Words.Key) -> String {
     switch key {
@@ -117,6 +118,16 @@ extension Vocabulary {
     case .textArea: "Text Area"
     case .backButton: "Back Button"
     case .tabBarItem: "Tab Bar Item"
+    }
+  }
+
+  private static func propertyEnglish(_ key: Words.PropertyName) -> String {
+    switch key {
+    case .label: "Label"
+    case .value: "Value"
+    case .hint: "Hint"
+    case .traits: "Traits"
+    case .frame: "Frame"
     }
   }
 }

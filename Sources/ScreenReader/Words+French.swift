@@ -1,7 +1,8 @@
 extension Vocabulary {
   static let french = Vocabulary(
     language: "fr", phrase: phraseFrench, systemItem: systemItemFrench,
-    trait: traitFrench)
+    trait: traitFrench,
+    property: propertyFrench)
 
   private static func phraseFrench(_ key: Words.Key) -> String {
     switch key {
@@ -117,6 +118,16 @@ extension Vocabulary {
     case .textArea: "Zone de texte"
     case .backButton: "Bouton Retour"
     case .tabBarItem: "Élément de la barre d’onglets"
+    }
+  }
+
+  private static func propertyFrench(_ key: Words.PropertyName) -> String {
+    switch key {
+    case .label: "Étiquette"
+    case .value: "Valeur"
+    case .hint: "Indice"
+    case .traits: "Caractéristiques"
+    case .frame: "Cadre"
     }
   }
 }

@@ -1,7 +1,8 @@
 extension Vocabulary {
   static let german = Vocabulary(
     language: "de", phrase: phraseGerman, systemItem: systemItemGerman,
-    trait: traitGerman)
+    trait: traitGerman,
+    property: propertyGerman)
 
   private static func phraseGerman(_ key: Words.Key) -> String {
     switch key {
@@ -117,6 +118,16 @@ extension Vocabulary {
     case .textArea: "Textbereich"
     case .backButton: "Zurück Taste"
     case .tabBarItem: "Tab der Tableiste"
+    }
+  }
+
+  private static func propertyGerman(_ key: Words.PropertyName) -> String {
+    switch key {
+    case .label: "Label"
+    case .value: "Wert"
+    case .hint: "Hinweis"
+    case .traits: "Merkmale"
+    case .frame: "Rahmen"
     }
   }
 }

@@ -1,7 +1,8 @@
 extension Vocabulary {
   static let hindi = Vocabulary(
     language: "hi", phrase: phraseHindi, systemItem: systemItemHindi,
-    trait: traitHindi)
+    trait: traitHindi,
+    property: propertyHindi)
 
   private static func phraseHindi(_ key: Words.Key) -> String {
     switch key {
@@ -117,6 +118,16 @@ extension Vocabulary {
     case .textArea: "टेक्स्ट क्षेत्र"
     case .backButton: "वापस बटन"
     case .tabBarItem: "टैब बार आइटम"
+    }
+  }
+
+  private static func propertyHindi(_ key: Words.PropertyName) -> String {
+    switch key {
+    case .label: "लेबल"
+    case .value: "मान"
+    case .hint: "संकेत"
+    case .traits: "विशेषताएँ"
+    case .frame: "फ़्रेम"
     }
   }
 }

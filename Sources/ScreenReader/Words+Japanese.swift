@@ -1,7 +1,8 @@
 extension Vocabulary {
   static let japanese = Vocabulary(
     language: "ja", phrase: phraseJapanese, systemItem: systemItemJapanese,
-    trait: traitJapanese)
+    trait: traitJapanese,
+    property: propertyJapanese)
 
   private static func phraseJapanese(_ key: Words.Key) -> String {
     switch key {
@@ -117,6 +118,16 @@ extension Vocabulary {
     case .textArea: "テキストエリア"
     case .backButton: "戻るボタン"
     case .tabBarItem: "タブバーの項目"
+    }
+  }
+
+  private static func propertyJapanese(_ key: Words.PropertyName) -> String {
+    switch key {
+    case .label: "ラベル"
+    case .value: "値"
+    case .hint: "ヒント"
+    case .traits: "特徴"
+    case .frame: "フレーム"
     }
   }
 }

@@ -27,6 +27,11 @@ public struct Words: Sendable {
     case isEditing, secureTextField, textArea, backButton, tabBarItem
   }
 
+  /// What an inspector shows of an element.
+  public enum PropertyName: String, CaseIterable, Sendable {
+    case label, value, hint, traits, frame
+  }
+
   /// Stands for each character of a secure field.
   public static let bullet: Character = "•"
   /// The languages that have words.
@@ -50,6 +55,7 @@ public struct Words: Sendable {
   public subscript(key: Key) -> String { vocabulary.phrase(key) }
   public subscript(item item: SystemItem) -> String { vocabulary.systemItem(item) }
   public subscript(trait trait: TraitName) -> String { vocabulary.trait(trait) }
+  public subscript(property property: PropertyName) -> String { vocabulary.property(property) }
 
   /// A phrase about one number.
   public func phrase(_ key: Key, _ number: Int) -> String {

@@ -19,7 +19,8 @@ struct App {
     var runs = 0
   }
 
-  static let alertScreen = "alert"
+  /// No file can give a screen this name.
+  static let alertScreen = "\u{0}alert"
 
   let language: String
   let device: ElementTree.Device

@@ -117,7 +117,7 @@ import Testing
     let scratch = try Scratch()
     let file = try scratch.file("scenario.yaml", PlayTests.cut)
     let outcome = try Program.shell(
-      "(sleep 0.9; kill -9 \(server.processIdentifier)) & exec \"$0\" \"$@\"",
+      "(sleep 0.9; pkill -9 -f \(server.folder.path)/nativ[e]) & exec \"$0\" \"$@\"",
       ["play", "--rate", "80", file], environment: server.environment.mapValues { $0 })
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.error.components(separatedBy: "the sound is gone").count == 2)
