@@ -11,7 +11,7 @@ extension Command {
       + "appear when they are whole; files of these names are replaced. FILE - is standard input.",
     options: [
       Option(.output, "o", "DIR", "the folder to write to, made if it is not there; needed"),
-      Option(.format, nil, "wav|flac", "the audio format; wav"),
+      Option(.format, nil, "wav|flac", "the audio format, wav where it is not given"),
     ] + Option.run,
     example: (
       "earshot render --format flac -o out Scenarios/*.yaml",

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ScenarioFormat
 
 /// The whole program: words of a command line in, an exit status out.
 public enum EarshotProgram {
@@ -42,7 +43,7 @@ public enum EarshotProgram {
 
   private static func command(named name: String) throws(Failure) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
-    let guess = nearest(to: name, in: Command.all.map(\.name))
+    let guess = NearestName.of(name, among: Command.all.map(\.name))
     throw Failure(
       .usage, "unknown command '\(name)'\(didYouMean(guess))\nTry 'earshot --help'.")
   }

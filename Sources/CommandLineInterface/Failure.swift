@@ -32,3 +32,8 @@ struct Failure: Error {
     self.init(.machine, "\(error.operation): \(error.reason). \(error.remedy)")
   }
 }
+
+/// The end of a message about an unknown name; nothing where no name is near.
+func didYouMean(_ name: String?) -> String {
+  name.map { "; did you mean '\($0)'?" } ?? ""
+}

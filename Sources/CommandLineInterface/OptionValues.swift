@@ -94,7 +94,7 @@ struct OptionValues {
   }
 
   static func unknown(_ what: String, _ text: String, in names: [String]) -> Failure {
-    let guess = nearest(to: text, in: names)
+    let guess = NearestName.of(text, among: names)
     return Failure(
       .usage,
       "unknown \(what) '\(text)'"

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import ScenarioFormat
 
 /// Reads command lines by glibc's getopt_long: long options may be shortened, options may stand
 /// behind operands, `--` ends them, `-` is an operand.
@@ -96,7 +97,7 @@ struct OptionParser {
       let list = matches.map { "--\($0)" }.joined(separator: ", ")
       return usage("option '--\(name)' is ambiguous: \(list)")
     }
-    let guess = nearest(to: name, in: options.map(\.name.rawValue))
+    let guess = NearestName.of(name, among: options.map(\.name.rawValue))
     return usage("unknown option '--\(name)'" + didYouMean(guess.map { "--\($0)" }))
   }
 

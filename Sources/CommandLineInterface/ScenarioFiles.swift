@@ -81,6 +81,6 @@ struct ScenarioFiles {
     let folder = path[..<slash]
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.isEmpty ? "." : String(folder))
-    return nearest(to: String(path[slash...]), in: (names ?? []).sorted()).map { folder + $0 }
+    return NearestName.of(String(path[slash...]), among: (names ?? []).sorted()).map { folder + $0 }
   }
 }

@@ -39,7 +39,7 @@ struct ScenarioSet {
     guard let variant else { return file.scenarios }
     if let chosen = file.scenario(variant: variant) { return [chosen] }
     let names = file.scenarios.map { $0.variant ?? ScenarioFile.base }
-    let guess = nearest(to: variant, in: names)
+    let guess = NearestName.of(variant, among: names)
     throw Failure(
       .usage,
       "\(file.source.name) has no variant '\(variant)'"

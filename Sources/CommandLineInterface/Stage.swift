@@ -1,4 +1,5 @@
 import EspeakSynthesis
+import ScenarioFormat
 import ScreenReader
 import Simulation
 import Sound
@@ -59,7 +60,7 @@ final class Stage {
       voice.languages.map(\.tag) + [voice.name, voice.file]
     }
     guard !names.contains(base) else { return }
-    let guess = nearest(to: base, in: names)
+    let guess = NearestName.of(base, among: names)
     throw Failure(
       .usage,
       "unknown voice '\(base)'"

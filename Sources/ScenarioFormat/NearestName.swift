@@ -1,12 +1,12 @@
 /// Finds what a misspelt name was meant to be.
-enum NearestName {
+public enum NearestName {
   /// Longer names are not compared.
   private static let longestName = 64
   /// Shorter ones are near only when their case alone differs.
   private static let shortestName = 3
 
   /// The nearest candidate, the last of several; nil where none is near.
-  static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+  public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())
     guard !letters.isEmpty, letters.count <= longestName else { return nil }
     var nearest: String?
