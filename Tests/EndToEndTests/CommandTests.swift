@@ -319,7 +319,8 @@ import Testing
       _ = try scratch.file(name, Self.hello)
     }
     _ = try scratch.file("theme.yaml", "earcons: {}\n")
-    let outcome = try Program.run(metered("test", "--variant=base", scratch.folder.path()))
+    let outcome = try Program.run(
+      metered("test", "--variant=base", scratch.folder.path(percentEncoded: false)))
     #expect(
       outcome.lines == [
         "passed: \(scratch.path("b/c/a.yml"))", "passed: \(scratch.path("z.yaml"))",
@@ -329,8 +330,10 @@ import Testing
 
   @Test func `a folder without scenarios is an error`() throws {
     let scratch = try Scratch()
-    let outcome = try Program.run(["test", scratch.folder.path()])
+    let outcome = try Program.run(["test", scratch.folder.path(percentEncoded: false)])
     #expect(outcome.status == 2)
-    #expect(outcome.error.hasPrefix("earshot: no scenario in \(scratch.folder.path())"))
+    #expect(
+      outcome.error.hasPrefix(
+        "earshot: no scenario in \(scratch.folder.path(percentEncoded: false))"))
   }
 }

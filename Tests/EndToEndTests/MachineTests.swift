@@ -13,7 +13,8 @@ import Testing
     file = try scratch.file("hello.yaml", CommandTests.hello)
     let configuration = try scratch.file("asound.conf", "")
     silent = [
-      "ALSA_CONFIG_PATH": configuration, "XDG_RUNTIME_DIR": scratch.folder.path(),
+      "ALSA_CONFIG_PATH": configuration,
+      "XDG_RUNTIME_DIR": scratch.folder.path(percentEncoded: false),
       "PULSE_SERVER": nil,
     ]
   }
@@ -82,7 +83,7 @@ import Testing
     for signal in ["INT", "TERM", "HUP"] {
       let outcome = try Program.shell(
         "\"$0\" play --voice=metered --device=null \"$1\" >\"$2\" & program=$!; "
-          + "until grep -q start \"$2\"; do sleep 0.02; done; kill -\(signal) $program; "
+          + "until grep -q start \"$2\"; do kill -0 $program || exit 8; sleep 0.02; done; kill -\(signal) $program; "
           + "wait $program",
         [waiting, scratch.path("log-\(signal)")])
       #expect(outcome.status == 130)
@@ -105,7 +106,9 @@ import Testing
       missing.error
         == "earshot: no theme in \(scratch.path("none")): there is no theme.yaml\n")
     let broken = try scratch.file("theme.yaml", "earcons:\n  scrolld: {file: x.wav}\n")
-    let outcome = try Program.run(["transcript", "--theme=\(scratch.folder.path())", file])
+    let outcome = try Program.run([
+      "transcript", "--theme=\(scratch.folder.path(percentEncoded: false))", file,
+    ])
     #expect(outcome.status == 2)
     #expect(outcome.error.contains("theme.yaml:2:3: error: "), "\(outcome.error) \(broken)")
   }

@@ -33,8 +33,8 @@ import Testing
 
   private func prepare(_ purpose: String, sudoUser: String? = nil) throws -> Program.Outcome {
     try Program.shell(
-      "sh '\(Program.root.path())Tools/prepare' \(purpose) </dev/null",
-      environment: ["PATH": scratch.folder.path(), "SUDO_USER": sudoUser])
+      "sh '\(Program.root.path(percentEncoded: false))Tools/prepare' \(purpose) </dev/null",
+      environment: ["PATH": scratch.folder.path(percentEncoded: false), "SUDO_USER": sudoUser])
   }
 
   @Test func `without Swift it says where Swift is`() throws {

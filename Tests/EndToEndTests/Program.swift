@@ -16,10 +16,10 @@ struct Program {
   /// Where the build put the programs, beside the test bundle's resources.
   static let folder = Bundle.module.bundleURL.deletingLastPathComponent()
 
-  static let path = folder.appending(path: "earshot").path()
+  static let path = folder.appending(path: "earshot").path(percentEncoded: false)
 
   static func scenario(_ name: String) -> String {
-    root.appending(path: "Scenarios/\(name).yaml").path()
+    root.appending(path: "Scenarios/\(name).yaml").path(percentEncoded: false)
   }
 
   /// Runs it to its end.
@@ -83,7 +83,7 @@ final class Scratch {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   func url(_ name: String) -> URL { folder.appending(path: name) }
-  func path(_ name: String) -> String { url(name).path() }
+  func path(_ name: String) -> String { url(name).path(percentEncoded: false) }
 
   func handle(_ name: String) throws -> FileHandle {
     try Data().write(to: url(name))
