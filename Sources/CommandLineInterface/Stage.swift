@@ -65,6 +65,6 @@ final class Stage {
       .usage,
       "unknown voice '\(base)'"
         + (guess.map { "; did you mean '\($0)'?" }
-          ?? "; 'espeak-ng --voices' lists them"))
+          ?? "; 'earshot voices' lists them"))
   }
 }

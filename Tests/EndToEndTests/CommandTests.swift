@@ -2,7 +2,10 @@ import Foundation
 import Testing
 
 @Suite struct CommandTests {
-  static let commands = ["play", "transcript", "render", "test", "doctor", "devices"]
+  static let commands = [
+    "play", "transcript", "render", "outline", "inspect", "describe", "test", "sounds", "voices",
+    "devices", "doctor", "schema",
+  ]
 
   /// A scenario without anything that hangs on an engine's version.
   static let hello = """
@@ -69,7 +72,7 @@ import Testing
 
   static let mistakes: [(arguments: [String], message: String)] = [
     (["pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
-    (["outline", "x"], "unknown command 'outline'\nTry 'earshot --help'."),
+    (["sweep", "x"], "unknown command 'sweep'\nTry 'earshot --help'."),
     (["--frobnicate"], "unknown option '--frobnicate'\nTry 'earshot --help'."),
     (["play"], "play needs FILE...\nTry 'earshot play --help'."),
     (
@@ -104,7 +107,7 @@ import Testing
     ("--rate=fast", "--rate is 'fast'; expected a whole number from 80 to 1000"),
     ("--pitch=-1", "--pitch is '-1'; expected a whole number from 0 to 100"),
     ("--hints=yes", "--hints is 'yes'; expected on or off"),
-    ("--profile=ios-71", "unknown profile 'ios-71'; did you mean 'ios-7'?"),
+    ("--profile=ios-71", "unknown profile 'ios-71'; did you mean 'ios-17'?"),
     ("--language=e", "--language is 'e'; expected a language tag, as en-US or de"),
     ("--language=en_US", "--language is 'en_US'; expected a language tag, as en-US or de"),
     ("--quirk=x", "--quirk is 'x'; expected a name and a value, as layoutChangedSpeaksHint=true"),
