@@ -19,7 +19,9 @@ final class PartialFile {
     self.path = path
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     temporaryPath = "\(path[..<slash]).\(path[slash...]).\(getpid()).part"
-    descriptor = unsafe open(temporaryPath, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // Left behind by a process of the same number that was killed.
+    unsafe unlink(temporaryPath)
+    descriptor = unsafe open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0 { throw Errno(code: errno) }
   }
 
