@@ -55,6 +55,14 @@ public final class EspeakSynthesizer: Synthesizer {
     return voices
   }
 
+  /// Starts the voices of languages that will be spoken, without waiting for them: whoever has
+  /// other work first gets them ready meanwhile. What goes wrong shows when they speak.
+  public func prepare(languages: [String]) {
+    for language in languages.prefix(Self.mostVoices) {
+      try? client(for: voice(for: language).name).launch()
+    }
+  }
+
   /// The helper processes that run now.
   var helperProcesses: [Int32] { clients.compactMap { $0.process?.process } }
 

@@ -20,18 +20,34 @@ extension VoiceClient {
     return true
   }
 
-  /// Starts the helper and waits for its greeting.
+  /// Starts the helper where it does not run, without waiting for it.
+  func launch() throws(SpeechError) {
+    guard process == nil else { return }
+    hasGreeted = false
+    process = try VoiceProcess(program: program, argument: voice, environment: environment)
+  }
+
+  /// Starts the helper where it does not run and waits until it is ready.
   func start() throws(SpeechError) {
-    let started = try VoiceProcess(
-      program: program, argument: voice, environment: environment)
-    let length = started.receive(into: &buffer)
+    try launch()
+    guard !hasGreeted else { return }
+    let length = process?.receive(into: &buffer) ?? 0
+    do {
+      try greet(length)
+      hasGreeted = true
+    } catch {
+      process = nil
+      throw error
+    }
+  }
+
+  private func greet(_ length: Int) throws(SpeechError) {
     guard let head = Wire.ReplyHead(buffer[..<length]) else {
       throw SpeechError(
         operation: "start \(program)", reason: "it ended at once",
         remedy: "Build or install Earshot again; `ldd \(program)` names a missing library.")
     }
     guard head.state == .ready else { throw error(for: head.state) }
-    process = consume started
   }
 
   private func error(for state: Wire.State) -> SpeechError {

@@ -15,6 +15,7 @@ final class VoiceClient {
   let program: String
   let environment: [String]?
   var process: VoiceProcess?
+  var hasGreeted = false
   var buffer = [UInt8](repeating: 0, count: Wire.largestPacket)
   private var lastID = Wire.ReplyHead.greeting
 
@@ -32,7 +33,7 @@ final class VoiceClient {
     var attempt = 0
     while true {
       attempt += 1
-      if process == nil { try start() }
+      try start()
       if try exchange(&batch) { return batch.answers.map(\.answer) }
       process = nil
       guard attempt < Self.attempts else {
@@ -46,7 +47,7 @@ final class VoiceClient {
 
   /// The helper's packets after its greeting until it closes.
   func listing() throws(SpeechError) -> [[UInt8]] {
-    if process == nil { try start() }
+    try start()
     var packets: [[UInt8]] = []
     while true {
       let length = process?.receive(into: &buffer) ?? 0

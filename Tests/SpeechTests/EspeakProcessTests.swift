@@ -49,6 +49,16 @@ struct EspeakProcessTests {
     #expect(voice.helperProcesses.count == 8)
   }
 
+  @Test func `voices made ready beforehand speak the same`() throws {
+    let request = SpeechRequest(text: "Button", voice: "en-us", rate: 200)
+    let voice = EspeakSynthesizer()
+    voice.prepare(languages: ["en", "de-AT", "en-US"])
+    #expect(voice.helperProcesses.count == 2)
+    let expected = try EspeakSynthesizer().stretches(for: [request])[0].samples
+    #expect(try voice.stretches(for: [request])[0].samples == expected)
+    #expect(voice.helperProcesses.count == 2)
+  }
+
   @Test func `a helper that died is started again`() throws {
     let voice = EspeakSynthesizer()
     let request = SpeechRequest(text: "Button", voice: "en-us", rate: 200)
