@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SoundFiles
 
 extension Command {
@@ -11,7 +10,7 @@ extension Command {
       + "appear when they are whole; files of these names are replaced. FILE - is standard input.",
     options: [
       Option(.output, "o", "DIR", "the folder to write to, made if it is not there; needed"),
-      Option(.format, nil, "wav|flac", "the audio format, wav where it is not given"),
+      Option(.format, nil, "wav|flac", "the audio format; wav"),
     ] + Option.run,
     example: (
       "earshot render --format flac -o out Scenarios/*.yaml",
@@ -26,11 +25,12 @@ extension Command {
     let set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
     try checkNames(of: set)
     let stage = try Stage(arguments)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do throws(SystemError) {
+      try Terminal.makeFolder(folder)
     } catch {
       throw Failure(
-        .usage, "the folder \(folder) cannot be made. Choose one that you may write to.")
+        .usage,
+        "the folder \(folder) cannot be made: \(error.reason). Choose one that you may write to.")
     }
     for run in set.runs {
       let scenario = stage.overrides.applied(to: run.scenario)

@@ -9,7 +9,9 @@ extension Command {
       + "seconds, the event, its text. The base of each file comes first, then its variants. "
       + "FILE - is standard input.",
     options: [
-      Option(.format, nil, "text|jsonl", "lines to read, or one JSON object an event; lines where it is not given")
+      Option(
+        .format, nil, "text|jsonl",
+        "lines to read, or one JSON object an event; text")
     ] + Option.run,
     example: (
       "earshot transcript --variant 'at once' Scenarios/contacts.yaml",

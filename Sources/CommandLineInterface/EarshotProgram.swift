@@ -1,4 +1,3 @@
-import FoundationEssentials
 import ScenarioFormat
 
 /// The whole program: words of a command line in, an exit status out.

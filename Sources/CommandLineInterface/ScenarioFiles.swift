@@ -1,4 +1,3 @@
-import FoundationEssentials
 import ScenarioFormat
 import YAMLReading
 
@@ -17,7 +16,7 @@ struct ScenarioFiles {
   /// Named files, and of named folders all scenarios below them, sorted by path.
   init(below paths: [String]) throws(Failure) {
     for path in paths {
-      guard Self.isFolder(path) else {
+      guard Terminal.isFolder(path) else {
         sources.append((path, try Self.bytes(of: path)))
         continue
       }
@@ -58,29 +57,19 @@ struct ScenarioFiles {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-  }
-
-  /// Hidden folders are passed over.
   private static func yamlFiles(below folder: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return paths.filter { path in
-      let parts = path.split(separator: "/")
-      guard let name = parts.last, parts.allSatisfy({ !$0.hasPrefix(".") }) else { return false }
-      return extensions.contains { name.hasSuffix("." + $0) }
-    }.sorted().map { prefix + $0 }.filter { !isFolder($0) }
+    return Terminal.files(below: folder).filter { path in
+      extensions.contains { path.hasSuffix("." + $0) }
+    }.sorted().map { prefix + $0 }
   }
 
   /// A file in the same folder whose name is nearly that of a missing one.
   private static func neighbour(of path: String) -> String? {
-    guard !FileManager.default.fileExists(atPath: path) else { return nil }
+    guard !Terminal.exists(path) else { return nil }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let folder = path[..<slash]
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.isEmpty ? "." : String(folder))
-    return NearestName.of(String(path[slash...]), among: (names ?? []).sorted()).map { folder + $0 }
+    let names = Terminal.names(in: folder.isEmpty ? "." : String(folder))
+    return NearestName.of(String(path[slash...]), among: names).map { folder + $0 }
   }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Where the earcons are: `--theme`, else the standard theme beside the program, in `./Sounds`, or
 /// in the source folder that the program was built in.
 enum SoundsFolder {
@@ -10,7 +8,7 @@ enum SoundsFolder {
   static func themeFile(_ arguments: Arguments) throws(Failure) -> String {
     if let folder = arguments.value(.theme) {
       let path = "\(folder)/\(file)"
-      guard FileManager.default.fileExists(atPath: path) else {
+      guard Terminal.exists(path) else {
         throw Failure(.usage, "no theme in \(folder): there is no \(file)")
       }
       return path
@@ -18,7 +16,7 @@ enum SoundsFolder {
     let candidates = candidates
     for folder in candidates {
       let path = "\(folder)/\(file)"
-      if FileManager.default.fileExists(atPath: path) { return path }
+      if Terminal.exists(path) { return path }
     }
     throw Failure(
       .machine,
@@ -29,7 +27,7 @@ enum SoundsFolder {
   private static var candidates: [String] {
     var folders: [String] = []
     var ancestors: [String] = []
-    if let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
+    if let program = Terminal.program {
       var folder = parent(of: program)
       folders.append("\(parent(of: folder))/share/earshot/\(standard)")
       while folder != "/", !folder.isEmpty {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import ScenarioFormat
 import ScreenReader
 import Sound
@@ -22,7 +21,7 @@ struct ThemeFile {
       theme = try ThemeReader.read(
         bytes, name: path, folder: SoundsFolder.parent(of: path),
         earcons: Earcon.allCases.map(\.rawValue),
-        exists: FileManager.default.fileExists(atPath:))
+        exists: Terminal.exists)
     } catch {
       throw Failure(located: error.description)
     }

@@ -81,7 +81,8 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.error
-        == "earshot: the folder \(file)/out cannot be made. Choose one that you may write to.\n")
+        == "earshot: the folder \(file)/out cannot be made: File exists. Choose one that you may write to.\n"
+    )
   }
 
   @Test func `a folder that cannot be written to is named`() throws {
