@@ -56,6 +56,7 @@ extension Conductor {
       record(.change("home"))
       receive(.home)
       queue.removeAll()
+      scheduleTimedStep()
       pendingCount = 0
       app.isInBackground = true
     }

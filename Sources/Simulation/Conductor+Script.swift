@@ -7,18 +7,35 @@ extension Conductor {
   mutating func advanceScript() -> Bool {
     switch script.advance(at: now, isQuiet: isQuiet) {
     case .nothing: return false
-    case .wait: return true
+    case .wait:
+      scheduleTimedStep()
+      return true
     case .begin(let step):
-      perform(step)
+      begin(step)
       return true
     case .neverQuiet(let step, let line):
       find("never-quiet", "it was not quiet within \(scenario.until.seconds)", line: line)
-      if let step { perform(step) } else { finish() }
+      if let step { begin(step) } else { finish() }
       return step != nil
     case .end:
       finish()
       return false
     }
+  }
+
+  mutating func beginTimedStep(_ number: Int) {
+    if let step = script.beginTimed(number, at: now) { begin(step) }
+  }
+
+  /// A step that begins a while after the one before is due like everything else.
+  mutating func scheduleTimedStep() {
+    guard let step = script.nextTimed else { return }
+    queue.schedule(.step(step.number), at: max(now, step.time))
+  }
+
+  private mutating func begin(_ step: Step) {
+    perform(step)
+    scheduleTimedStep()
   }
 
   private mutating func perform(_ step: Step) {

@@ -17,6 +17,8 @@ public struct Conductor {
     case timer(Int, every: Duration)
     /// Of the same turn, but after what brought the screen up.
     case appear(String)
+    /// The next step of the script, where it is timed; it keeps nothing from being quiet.
+    case step(Int)
   }
 
   /// The utterance that sounds.
@@ -183,6 +185,7 @@ public struct Conductor {
     }
     apply(reader.begin(on: scenario.start.focus, tree: &app.tree))
     schedule(.appear(app.shown), after: .zero)
+    scheduleTimedStep()
   }
 
   private mutating func endSpeech() {
@@ -198,6 +201,7 @@ public struct Conductor {
     case .action(let action, let line):
       pendingCount -= 1
       perform(action, line: line)
+    case .step(let number): beginTimedStep(number)
     case .appear(let screen):
       pendingCount -= 1
       handle([.appear(screen)])

@@ -35,7 +35,7 @@ struct ScriptProgress {
   /// When the script itself has to be looked at next, whatever else happens.
   var nextDue: Duration? {
     if next < steps.count {
-      if let after = steps[next].after { return began + after }
+      if steps[next].after != nil { return nil }
       if case .wait = steps[next].content { return began }
     }
     return waitEnd ?? limit
@@ -68,20 +68,32 @@ struct ScriptProgress {
       return now >= limit ? .neverQuiet(then: nil, line: steps.last?.line ?? 0) : .nothing
     }
     let step = steps[next]
-    if case .wait(let duration) = step.content, step.after == nil {
+    guard step.after == nil else { return .nothing }
+    if case .wait(let duration) = step.content {
       next += 1
-      waitEnd = began + duration
+      waitEnd = max(waitEnd ?? .zero, began + duration)
       return .wait
-    }
-    if let after = step.after {
-      guard now >= began + after else { return .nothing }
-      return begin(step, at: now)
     }
     guard waitEnd == nil else { return .nothing }
     if isQuiet { return begin(step, at: now) }
     guard now >= limit else { return .nothing }
     _ = begin(step, at: now)
     return .neverQuiet(then: step, line: step.line)
+  }
+
+  /// The number of the next step and when it begins, where it hangs on the one before; nil where
+  /// it waits for quiet.
+  var nextTimed: (number: Int, time: Duration)? {
+    guard next < steps.count, let after = steps[next].after else { return nil }
+    return (next, began + after)
+  }
+
+  /// Begins the step of ``nextTimed``; nil where it has begun already.
+  mutating func beginTimed(_ number: Int, at now: Duration) -> Step? {
+    guard number == next, nextTimed != nil else { return nil }
+    let step = steps[next]
+    _ = begin(step, at: now)
+    return step
   }
 
   mutating func interject(_ content: Step.Content) { interjected.append(content) }

@@ -96,3 +96,20 @@ extension Duration {
     Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }
+
+extension Hearing {
+  /// Whether each `check` of the script passed.
+  var checks: [Bool] {
+    events.compactMap { event in
+      if case .check(let passed, _, _) = event.content { passed } else { nil }
+    }
+  }
+
+  /// What containers were asked.
+  var asked: [String] {
+    events.compactMap { event in
+      guard case .asked(let container, let what, let index) = event.content else { return nil }
+      return "\(container) \(what)" + (index.map { " \($0)" } ?? "")
+    }
+  }
+}
