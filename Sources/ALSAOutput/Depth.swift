@@ -16,8 +16,14 @@ struct Depth: Hashable, Sendable {
   static let rows = [
     Depth(lead: .milliseconds(10), ahead: .zero, interval: .microseconds(2_500)),
     Depth(lead: .milliseconds(30), ahead: .zero, interval: .milliseconds(5)),
-    Depth(lead: .milliseconds(3), ahead: .milliseconds(180), interval: .milliseconds(20)),
+    Depth(lead: .milliseconds(3), ahead: .milliseconds(160), interval: .milliseconds(20)),
   ]
+
+  /// A queue may be longer than planned by this, where a device takes its sound in blocks; and so
+  /// much may the line lag before it is brought back in the next silence.
+  static let slack = AudioClock.frame(at: .milliseconds(20))
+  /// A line that lags more is brought back at once.
+  static let mostLag = AudioClock.frame(at: .seconds(3))
 
   /// This many underruns within `patience` lead to the next row.
   static let underrunsBorne = 3

@@ -44,14 +44,17 @@ public final class DeviceOutput: SoundOutput, Sendable {
 
   deinit { worker.monitor.change { $0.isStopping = true } }
 
-  /// Waits until the device is open, and starts the clock.
+  /// Waits until the device is open and takes sound, and starts the clock.
   /// - Throws: what keeps it from opening, and what mends that.
   public func start() throws(SoundError) {
     let limit = MonotonicClock.now + DeviceOutput.patience
     worker.monitor.wait(until: limit) { $0.opening != nil }
     let opening = worker.monitor.read { $0.opening }
     switch opening {
-    case .success: worker.monitor.change { $0.zero = $0.zero ?? MonotonicClock.now }
+    case .success:
+      // A server whose sink slept may need a while; what it swallows would be the first word.
+      worker.monitor.wait(until: limit, for: \.isFlowing)
+      worker.monitor.change { $0.zero = $0.zero ?? MonotonicClock.now }
     case .failure(let attempts):
       throw SoundDiagnosis(SoundFacts.collected(device: worker.device, attempts: attempts)).error
     case nil: throw DeviceOutput.silentDevice

@@ -22,6 +22,8 @@ struct Orders: Sendable {
   var isLost = false
   var failure: SoundError?
   var underrunCount = 0
+  /// The device has begun to take sound.
+  var isFlowing = false
   /// When the thread last came round.
   var beat = Duration.zero
 
@@ -73,6 +75,7 @@ final class DeviceWorker: Sendable {
       let (orders, zero, end, isStopping) = monitor.change { state in
         state.beat = now
         state.underrunCount = player.underrunCount
+        state.isFlowing = player.isFlowing
         defer { state.orders = [] }
         return (state.orders, state.zero, state.end, state.isStopping)
       }

@@ -12,6 +12,10 @@ struct Player: ~Copyable {
   private(set) var mixer = Mixer()
   private var pcm: PCM?
   private var isRunning = false
+  /// The device has taken sound since the run began.
+  private(set) var isFlowing = false
+  /// Frames that the device was given in this run.
+  private var handed = 0
   /// The first frame not yet written.
   private var written: Int
   private var lastSounded: Int
@@ -48,19 +52,26 @@ struct Player: ~Copyable {
   mutating func detach() {
     pcm = nil
     isRunning = false
+    isFlowing = false
   }
 
   /// Opens a run: ties the ear, a lead behind the clock, to the frame it hears first. Frames that
   /// were heard are not heard again; frames whose time has passed meanwhile are left out.
   private mutating func open(at now: Duration) throws(ALSAError) {
     try pcm?.prepare()
+    handed = 0
     let first = frame(at: now) - depth.leadFrames
     try writeSilence(max(0, written - first))
     written = max(written, first)
+    try begin(at: now)
+  }
+
+  private mutating func begin(at now: Duration) throws(ALSAError) {
     drift = Drift()
     try write(to: frame(at: now) + depth.aheadFrames)
     try pcm?.start()
     isRunning = true
+    isFlowing = false
   }
 
   /// Does commands of one instant of the line; `frame` is where they fall.
@@ -88,13 +99,7 @@ struct Player: ~Copyable {
       }
     }
     guard mustStart else { return }
-    if isRunning {
-      drift = Drift()
-      try write(to: self.frame(at: now) + depth.aheadFrames)
-      try pcm?.start()
-    } else {
-      try open(at: now)
-    }
+    if isRunning { try begin(at: now) } else { try open(at: now) }
   }
 
   /// Throws away what is queued behind the ear, as a device does: what it had not yet played is
@@ -104,6 +109,7 @@ struct Player: ~Copyable {
     let heard = written - (try pcm?.delay() ?? 0)
     try pcm?.drop()
     try pcm?.prepare()
+    handed = 0
     let start = max(frame, heard)
     mixer.delay(startedBefore: start, by: start - heard)
     written = start
@@ -138,16 +144,41 @@ struct Player: ~Copyable {
     let room = try pcm?.available() ?? 0
     let queued = (pcm?.bufferFrames ?? 0) - room
     let target = frame(at: now) + depth.aheadFrames
-    drift.note(queued: queued + max(0, target - written), at: now)
+    if !isFlowing {
+      beginFlowing(queued: queued, at: now)
+    } else {
+      drift.note(queued: queued + max(0, target - written), at: now)
+    }
+    try correctDrift()
+    catchUp(to: target)
+    // A device that takes nothing for a while must not be found behind a long queue.
+    let most = depth.leadFrames + depth.aheadFrames + Depth.slack - queued
+    try write(to: min(target, written + max(0, most)))
+  }
+
+  /// Notes when the device takes its first sound; a queue that had grown until then is let shrink.
+  private mutating func beginFlowing(queued: Int, at now: Duration) {
+    isFlowing = queued < handed
+    let due = frame(at: now) + queued - depth.leadFrames
+    if isFlowing, due > written, mixer.silence(from: written) >= due - written { written = due }
+  }
+
+  private mutating func correctDrift() throws(ALSAError) {
     let correction = drift.correction
-    if correction > 0, mixer.isSilent(written..<written + correction) {
+    if correction > 0, mixer.silence(from: written) >= correction {
       written += correction
       drift.corrected()
-    } else if correction < 0, mixer.isSilent(written..<written + Player.blockFrames) {
+    } else if correction < 0, mixer.silence(from: written) >= Player.blockFrames {
       try writeSilence(-correction)
       drift.corrected()
     }
-    try write(to: target)
+  }
+
+  /// Leaves silence out where the device has taken too little.
+  private mutating func catchUp(to target: Int) {
+    let lag = target - written
+    guard lag > Depth.slack else { return }
+    written += lag > Depth.mostLag ? lag : min(lag, mixer.silence(from: written))
   }
 
   private mutating func write(to end: Int) throws(ALSAError) {
@@ -155,13 +186,15 @@ struct Player: ~Copyable {
       mixer.mix(written..<min(end, written + Player.blockFrames), into: &buffer)
       let taken = try pcm?.write(buffer[...]) ?? 0
       written += taken
+      handed += taken
       if taken < buffer.count { return }
     }
   }
 
   private mutating func writeSilence(_ frames: Int) throws(ALSAError) {
     guard frames > 0 else { return }
-    _ = try pcm?.write(Array(repeating: 0, count: min(frames, pcm?.bufferFrames ?? 0))[...])
+    let silence = Array(repeating: Int16(0), count: min(frames, pcm?.bufferFrames ?? 0))
+    handed += try pcm?.write(silence[...]) ?? 0
   }
 
   private mutating func noteUnderrun(at now: Duration) {

@@ -75,6 +75,13 @@ public struct Mixer: Sendable {
     !voices.contains { $0.start < range.upperBound && range.lowerBound < $0.end }
   }
 
+  /// How many frames from one on are silent for sure; `Int.max` where nothing follows.
+  public func silence(from frame: Int) -> Int {
+    var next = Int.max
+    for voice in voices where voice.end > frame { next = min(next, max(voice.start, frame)) }
+    return next == Int.max ? Int.max : next - frame
+  }
+
   /// Fills `buffer` with a range of frames; its former content and length do not matter.
   public func mix(_ range: Range<Int>, into buffer: inout [Int16]) {
     buffer.removeAll(keepingCapacity: true)
