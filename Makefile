@@ -35,10 +35,11 @@ check: test
 	@Tools/check
 
 bench: build
-	@Tools/bench $(EARSHOT)
+	@$(SWIFT) build $(RELEASE) --product earshot-bench
+	@Tools/bench .build/release
 
 format:
-	@$(SWIFT) format -i -r Package.swift Sources Tests
+	@$(SWIFT) format -i -r Package.swift Sources Tests Benchmarks
 
 install: build
 	install -D -m 755 $(EARSHOT) '$(DESTDIR)$(PREFIX)/bin/earshot'

@@ -71,6 +71,13 @@ let package = Package(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
     .executableTarget(
       name: "earshot-voice", dependencies: ["EspeakSynthesis"], swiftSettings: strict),
+    .executableTarget(
+      name: "earshot-bench",
+      dependencies: [
+        "Accessibility", "ScreenReader", "Simulation", "Speech", "EspeakSynthesis",
+        "ScenarioFormat", "CommandLineInterface", "CEspeakNG",
+      ],
+      path: "Benchmarks", swiftSettings: strict),
 
     tests("Accessibility", ["Accessibility"]),
     tests("Interruption", ["Interruption"]),

@@ -18,9 +18,9 @@ final class Descriptor: Sendable {
     if isOwned { close(number) }
   }
 
-  /// Makes a file, readable for all as the umask allows; one that is there already is refused.
+  /// Makes a file, readable for all as the umask allows; one that is there already is emptied.
   static func create(_ path: String) throws(SystemError) -> Descriptor {
-    let number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let number = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw SystemError.last }
     return Descriptor(number, isOwned: true)
   }

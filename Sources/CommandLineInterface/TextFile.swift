@@ -13,7 +13,6 @@ final class TextFile {
   init(_ name: String, in folder: String) throws(Failure) {
     path = "\(folder)/\(name)"
     temporaryPath = "\(folder)/.\(name).\(Terminal.processID).part"
-    Terminal.remove(temporaryPath)
     do {
       descriptor = try Descriptor.create(temporaryPath)
     } catch {

@@ -46,6 +46,11 @@ enum Architecture {
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", mayImport: ["CommandLineInterface"]),
     Row(target: "earshot-voice", mayImport: ["EspeakSynthesis"]),
+    Row(
+      target: "earshot-bench",
+      mayImport: pureNames + [
+        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG",
+      ]),
   ]
 
   /// Modules of the platform that impure targets may use.
