@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// What the README shows is what happens.
+@Suite struct ReadmeTests {
+  struct Block {
+    var language: String
+    var text: String
+  }
+
+  let blocks: [Block]
+  let scratch: Scratch
+
+  init() throws {
+    let text = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    var blocks: [Block] = []
+    var open: Block?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        if let block = open { blocks.append(block) }
+        open = open == nil ? Block(language: String(line.dropFirst(3)), text: "") : nil
+      } else {
+        open?.text += line + "\n"
+      }
+    }
+    self.blocks = blocks
+    scratch = try Scratch()
+  }
+
+  /// Numbers hang on the version of eSpeak NG.
+  private func withoutNumbers(_ text: String) -> String {
+    text.replacing(/[0-9]+(\.[0-9]+)?/, with: "0")
+  }
+
+  private func block(_ language: String, startingWith start: String) throws -> String {
+    try #require(blocks.first { $0.language == language && $0.text.hasPrefix(start) }).text
+  }
+
+  /// The newcomer's file, with the line that the README has changed.
+  private func door(changed: Bool) throws -> String {
+    let door = try block("yaml", startingWith: "title: Open the door")
+    let line = try block("yaml", startingWith: "      - {post:")
+    guard changed else { return door }
+    let lines = door.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count { $0.hasPrefix("      - {post:") } == 1)
+    return lines.map { $0.hasPrefix("      - {post:") ? String(line.dropLast()) : String($0) }
+      .joined(separator: "\n")
+  }
+
+  @Test func `transcripts are copied from runs`() throws {
+    let prompt = "$ earshot "
+    let shown = blocks.filter { $0.text.hasPrefix(prompt) }
+    #expect(shown.count == 2)
+    for block in shown {
+      let lines = block.text.split(separator: "\n", maxSplits: 1)
+      let outcome = try Program.shell(
+        "cd \"$1\" && exec \"$0\" \(lines[0].dropFirst(prompt.count))",
+        [Program.root.path(percentEncoded: false)])
+      #expect(outcome.status == 0)
+      #expect(withoutNumbers(outcome.output) == withoutNumbers(String(lines[1])))
+    }
+  }
+
+  @Test func `the newcomer's scenario goes as told`() throws {
+    let file = try scratch.file("door.yaml", door(changed: false))
+    let end = try block("", startingWith: "  0.794  gesture  doubleTap")
+    let first = try Program.run(["transcript", file])
+    #expect(first.status == 0)
+    #expect(withoutNumbers(first.output).hasSuffix(withoutNumbers(end)))
+
+    let mended = try scratch.file("mended.yaml", door(changed: true))
+    for rate in ["--rate=100", "--rate=200", "--rate=900"] {
+      let outcome = try Program.run(["transcript", rate, mended])
+      #expect(outcome.status == 0)
+      #expect(!outcome.output.contains("  cut  "))
+    }
+    let atOnce = try scratch.file(
+      "at-once.yaml", door(changed: true).replacing("300 ms", with: "0 ms"))
+    #expect(try Program.run(["transcript", atOnce]).output.contains("cut      The door is open"))
+
+    let expect = try block("yaml", startingWith: "expect:")
+    let tested = try scratch.file("tested.yaml", door(changed: true) + expect)
+    #expect(try Program.run(["test", "-q", tested]).output == "1 passed, 0 failed\n")
+  }
+
+  @Test func `a mistake is told as shown`() throws {
+    let mistaken = try door(changed: false).replacing("kind: button", with: "kind: buton")
+    _ = try scratch.file("door.yaml", mistaken)
+    let outcome = try Program.run(["transcript", "door.yaml"], in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error == (try block("", startingWith: "door.yaml:")))
+  }
+}
