@@ -5,25 +5,25 @@ import Sound
 ///
 /// Frame 0 of the line falls on `epoch`; the line never waits for the device.
 struct Player: ~Copyable {
-  private static let blockFrames = 2_048
+  static let blockFrames = 2_048
 
-  private let epoch: Duration
-  private let idleAfter: Int
-  private(set) var mixer = Mixer()
-  private var pcm: PCM?
-  private var isRunning = false
+  let epoch: Duration
+  let idleAfter: Int
+  var mixer = Mixer()
+  var pcm: PCM?
+  var isRunning = false
   /// The device has taken sound since the run began.
-  private(set) var isFlowing = false
+  var isFlowing = false
   /// Frames that the device was given in this run.
-  private var handed = 0
+  var handed = 0
   /// The first frame not yet written.
-  private var written: Int
-  private var lastSounded: Int
-  private var row: Int
-  private var underruns: [Duration] = []
-  private(set) var underrunCount = 0
-  private var drift = Drift()
-  private var buffer: [Int16] = []
+  var written: Int
+  var lastSounded: Int
+  var row: Int
+  var underruns: [Duration] = []
+  var underrunCount = 0
+  var drift = Drift()
+  var buffer: [Int16] = []
 
   var depth: Depth { Depth.rows[row] }
   var hasDevice: Bool { pcm != nil }
@@ -57,7 +57,7 @@ struct Player: ~Copyable {
 
   /// Opens a run: ties the ear, a lead behind the clock, to the frame it hears first. Frames that
   /// were heard are not heard again; frames whose time has passed meanwhile are left out.
-  private mutating func open(at now: Duration) throws(ALSAError) {
+  mutating func open(at now: Duration) throws(ALSAError) {
     try pcm?.prepare()
     handed = 0
     let first = frame(at: now) - depth.leadFrames
@@ -114,97 +114,6 @@ struct Player: ~Copyable {
     mixer.delay(startedBefore: start, by: start - heard)
     written = start
     return start
-  }
-
-  /// Brings the queue up to the clock; a device that ran empty gets a new run.
-  mutating func fill(at now: Duration) throws(ALSAError) {
-    lastSounded = max(lastSounded, min(mixer.lastFrame, written))
-    guard isRunning else {
-      mixer.forget(before: frame(at: now) - idleAfter)
-      return
-    }
-    if isIdle {
-      try pcm?.drop()
-      isRunning = false
-      return
-    }
-    do {
-      try top(at: now)
-    } catch {
-      guard error.isUnderrun || error.isSuspend else { throw error }
-      if error.isUnderrun { noteUnderrun(at: now) }
-      try open(at: now)
-    }
-    mixer.forget(before: written - (pcm?.bufferFrames ?? 0))
-  }
-
-  private var isIdle: Bool { written - max(lastSounded, mixer.lastFrame) > idleAfter }
-
-  private mutating func top(at now: Duration) throws(ALSAError) {
-    let room = try pcm?.available() ?? 0
-    let queued = (pcm?.bufferFrames ?? 0) - room
-    let target = frame(at: now) + depth.aheadFrames
-    if !isFlowing {
-      beginFlowing(queued: queued, at: now)
-    } else {
-      drift.note(queued: queued + max(0, target - written), at: now)
-    }
-    try correctDrift()
-    catchUp(to: target)
-    // A device that takes nothing for a while must not be found behind a long queue.
-    let most = depth.leadFrames + depth.aheadFrames + Depth.slack - queued
-    try write(to: min(target, written + max(0, most)))
-  }
-
-  /// Notes when the device takes its first sound; a queue that had grown until then is let shrink.
-  private mutating func beginFlowing(queued: Int, at now: Duration) {
-    isFlowing = queued < handed
-    let due = frame(at: now) + queued - depth.leadFrames
-    if isFlowing, due > written, mixer.silence(from: written) >= due - written { written = due }
-  }
-
-  private mutating func correctDrift() throws(ALSAError) {
-    let correction = drift.correction
-    if correction > 0, mixer.silence(from: written) >= correction {
-      written += correction
-      drift.corrected()
-    } else if correction < 0, mixer.silence(from: written) >= Player.blockFrames {
-      try writeSilence(-correction)
-      drift.corrected()
-    }
-  }
-
-  /// Leaves silence out where the device has taken too little.
-  private mutating func catchUp(to target: Int) {
-    let lag = target - written
-    guard lag > Depth.slack else { return }
-    written += lag > Depth.mostLag ? lag : min(lag, mixer.silence(from: written))
-  }
-
-  private mutating func write(to end: Int) throws(ALSAError) {
-    while written < end {
-      mixer.mix(written..<min(end, written + Player.blockFrames), into: &buffer)
-      let taken = try pcm?.write(buffer[...]) ?? 0
-      written += taken
-      handed += taken
-      if taken < buffer.count { return }
-    }
-  }
-
-  private mutating func writeSilence(_ frames: Int) throws(ALSAError) {
-    guard frames > 0 else { return }
-    let silence = Array(repeating: Int16(0), count: min(frames, pcm?.bufferFrames ?? 0))
-    handed += try pcm?.write(silence[...]) ?? 0
-  }
-
-  private mutating func noteUnderrun(at now: Duration) {
-    underruns.removeAll { now - $0 > Depth.patience }
-    underruns.append(now)
-    underrunCount += 1
-    if underruns.count >= Depth.underrunsBorne, row + 1 < Depth.rows.count {
-      row += 1
-      underruns = []
-    }
   }
 
   /// When the ear will have heard all of the line before a frame; nil while it is not yet written.

@@ -70,11 +70,6 @@ public struct Mixer: Sendable {
     voices.removeAll { $0.end <= frame }
   }
 
-  /// Whether a range of frames is silent for sure.
-  public func isSilent(_ range: Range<Int>) -> Bool {
-    !voices.contains { $0.start < range.upperBound && range.lowerBound < $0.end }
-  }
-
   /// How many frames from one on are silent for sure; `Int.max` where nothing follows.
   public func silence(from frame: Int) -> Int {
     var next = Int.max

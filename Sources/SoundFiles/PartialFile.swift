@@ -19,6 +19,10 @@ final class PartialFile {
     self.path = path
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     temporaryPath = "\(path[..<slash]).\(path[slash...]).\(getpid()).part"
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw Errno(code: EISDIR)
+    }
     // Left behind by a process of the same number that was killed.
     unsafe unlink(temporaryPath)
     descriptor = unsafe open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -108,7 +108,13 @@ import Testing
     mixer.start(Clip([1, 1, 1]), id: 1, at: 10)
     mixer.forget(before: 13)
     #expect(mixer.lastFrame == 13)
-    #expect(mixer.isSilent(0..<100))
+    #expect(mixer.silence(from: 0) == Int.max)
+  }
+
+  @Test func `silence lasts until the next sound begins`() {
+    var mixer = Mixer()
+    mixer.start(Clip([1, 1, 1]), id: 1, at: 10)
+    #expect([0, 9, 10, 12, 13].map { mixer.silence(from: $0) } == [10, 1, 0, 0, Int.max])
   }
 
   @Test func `what a device threw away unheard follows where the ear is`() {

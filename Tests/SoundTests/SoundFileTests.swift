@@ -85,6 +85,14 @@ import Testing
         == "writing /nowhere/at/all.wav: No such file or directory. Create the folder first.")
   }
 
+  @Test func `a folder in the place of the file is told before anything is written`() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: SoundError.self) {
+      try SoundFileOutput(path: folder.path, format: .wav)
+    }
+    #expect(error?.reason == "Is a directory")
+  }
+
   @Test func `a disk that takes no more leaves no file, whatever the format`() async {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
