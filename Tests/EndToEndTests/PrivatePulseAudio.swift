@@ -14,6 +14,7 @@ final class PrivatePulseAudio {
   private static let recorderLatency = "20"
   /// Recorded on, after what is played has been handed over.
   private static let tail = 0.3
+  private static let tailPatience = 2.0
 
   let folder: URL
   private var server: ChildProcess?
@@ -109,14 +110,13 @@ final class PrivatePulseAudio {
     try body()
     let tail = Int(PrivatePulseAudio.tail * Double(PrivatePulseAudio.sampleRate)) * 2
     let end = size(of: path) + tail
-    try wait("the recorder gave no more samples: \(end) \(size(of: path)) \(recorder.isRunning)") {
-      size(of: path) >= end
-    }
+    // Rarely a monitor falls silent for good when the last player leaves.
+    let isWhole = reached(within: PrivatePulseAudio.tailPatience) { size(of: path) >= end }
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     return Recording(
       samples: stride(from: 0, to: bytes.count - 1, by: 2).map {
         Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
-      })
+      }, isWhole: isWhole)
   }
 
   private func size(of path: String) -> Int {
@@ -125,10 +125,17 @@ final class PrivatePulseAudio {
   }
 
   private func wait(_ failure: String, until isReached: () throws -> Bool) throws {
-    let limit = Date().addingTimeInterval(PrivatePulseAudio.patience)
+    guard try reached(within: PrivatePulseAudio.patience, isReached) else {
+      throw Failure(description: failure)
+    }
+  }
+
+  private func reached(within seconds: Double, _ isReached: () throws -> Bool) rethrows -> Bool {
+    let limit = Date().addingTimeInterval(seconds)
     while try !isReached() {
-      guard Date() < limit else { throw Failure(description: failure) }
+      guard Date() < limit else { return false }
       usleep(5_000)
     }
+    return true
   }
 }

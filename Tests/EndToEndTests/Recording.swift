@@ -6,6 +6,8 @@ struct Recording {
   static let silence: Int16 = 104
 
   var samples: [Int16]
+  /// Whether the recorder kept up until after the end.
+  var isWhole = true
 
   func seconds(_ frame: Int) -> Double { Double(frame) / Double(PrivatePulseAudio.sampleRate) }
   static func frames(_ seconds: Double) -> Int {
