@@ -39,7 +39,7 @@ bench: build
 	@Tools/bench .build/release
 
 format:
-	@$(SWIFT) format -i -r Package.swift Sources Tests Benchmarks
+	@$(SWIFT) format -i -r Package.swift Sources Tests Benchmarks Examples
 
 install: build
 	install -D -m 755 $(EARSHOT) '$(DESTDIR)$(PREFIX)/bin/earshot'

@@ -37,7 +37,9 @@ let package = Package(
     .executable(name: "earshot", targets: ["earshot"]),
     .executable(name: "earshot-voice", targets: ["earshot-voice"]),
     .library(name: "Accessibility", targets: ["Accessibility"]),
-    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(
+      name: "Simulation",
+      targets: ["Simulation", "ScreenReader", "Interruption", "Speech", "Sound"]),
   ],
   targets: [
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
@@ -71,6 +73,9 @@ let package = Package(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
     .executableTarget(
       name: "earshot-voice", dependencies: ["EspeakSynthesis"], swiftSettings: strict),
+    .executableTarget(
+      name: "contacts-example", dependencies: pure + ["EspeakSynthesis", "ALSAOutput"],
+      path: "Examples/Contacts", swiftSettings: strict),
     .executableTarget(
       name: "earshot-bench",
       dependencies: [

@@ -46,6 +46,7 @@ enum Architecture {
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", mayImport: ["CommandLineInterface"]),
     Row(target: "earshot-voice", mayImport: ["EspeakSynthesis"]),
+    Row(target: "contacts-example", mayImport: pureNames + ["EspeakSynthesis", "ALSAOutput"]),
     Row(
       target: "earshot-bench",
       mayImport: pureNames + [

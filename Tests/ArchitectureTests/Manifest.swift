@@ -18,6 +18,9 @@ struct Manifest {
       guard let name = names.first else { continue }
       var dependencies = Array(names.dropFirst())
       if call.contains("pkgConfig") { dependencies = [] }
+      if let path = call.range(of: "path: ") {
+        dependencies.removeAll { $0 == Self.strings(String(call[path.upperBound...])).first }
+      }
       if call.contains("pure") { dependencies += pure }
       targets.append(Target(name: name, dependencies: dependencies))
     }
