@@ -44,7 +44,9 @@ import Testing
       server.adopt()
       let output = DeviceOutput(device: "pulse", settings: settings)
       let recording = try server.recording { try play(cues, on: output) }
-      if output.underrunCount == 0, recording.isWhole { return recording }
+      if output.underrunCount == 0, recording.isWhole, recording.onset() != nil {
+        return recording
+      }
     }
     throw PrivatePulseAudio.Failure(description: "this machine is too busy to play sound")
   }
