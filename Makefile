@@ -33,7 +33,7 @@ test:
 	@Tools/prepare test
 	@$(SWIFT) build --build-tests
 	@$(SWIFT) test --skip-build --skip '$(LIVE)'
-	@$(SWIFT) test --skip-build --filter '$(LIVE)'
+	@$(SWIFT) test --skip-build --no-parallel --filter '$(LIVE)'
 
 check: test
 	@Tools/check

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// `earshot play` as it is heard: the monitor of a sound server of the tests' own.
-@Suite(.serialized) struct PlayTests {
+@Suite(.serialized, .enabled(if: QuietMachine.isQuiet, "the machine is too busy to listen"))
+struct PlayTests {
   /// The two notes of the screenChanged tone, as Sounds/default/theme.yaml has them.
   static let beep = 880.0
   static let boop = 523.0
@@ -28,9 +29,13 @@ import Testing
     let scratch = try Scratch()
     let file = try scratch.file("scenario.yaml", yaml)
     var outcome: Program.Outcome?
-    let recording = try server.recording {
-      outcome = try Program.run(
-        ["play", file] + options, environment: server.environment.mapValues { $0 })
+    var recording = Recording(samples: [], isWhole: false)
+    // A machine too busy to record shows nothing; it is recorded again.
+    for _ in 0..<4 where !recording.isWhole || recording.onset() == nil {
+      recording = try server.recording {
+        outcome = try Program.run(
+          ["play", file] + options, environment: server.environment.mapValues { $0 })
+      }
     }
     return (recording, try #require(outcome))
   }
