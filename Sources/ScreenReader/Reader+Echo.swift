@@ -90,8 +90,12 @@ extension Reader {
     guard poll?.element != id else { return }
     let serial = nextSerial()
     poll = Poll(serial: serial, element: id)
-    let since = said.flatMap { $0.element == id ? now - $0.time : nil } ?? .zero
-    effects.append(.schedule(.poll(serial), after: max(.zero, timing[.poll] - since)))
+    effects.append(.schedule(.poll(serial), after: timeToPoll(of: id) ?? timing[.poll]))
+  }
+
+  /// Nil where it was not the last that was said.
+  private func timeToPoll(of id: String) -> Duration? {
+    said.flatMap { $0.element == id ? max(.zero, $0.time + timing[.poll] - now) : nil }
   }
 
   mutating func sayPoll(_ serial: Int, tree: inout ElementTree) {
@@ -100,6 +104,12 @@ extension Reader {
     guard isRunning, cursor == poll.element, let index = tree.stopIndex(of: poll.element),
       let element = tree[poll.element]
     else { return }
+    // It was said anew in the meantime: its time counts from there.
+    if let rest = timeToPoll(of: poll.element), rest > .zero {
+      self.poll = poll
+      effects.append(.schedule(.poll(serial), after: rest))
+      return
+    }
     let stop = tree.stops()[index]
     let last = said?.element == poll.element ? said : nil
     var parts: [SpeechPart] = []
