@@ -28,6 +28,7 @@ extension Reader {
 
   private mutating func tellApp(cameFrom left: String?) {
     guard let cursor, cursor != left else { return }
+    rotor.isTurnedHere = false
     effects.append(.app(.focused(cursor, unfocused: left)))
   }
 
@@ -77,12 +78,27 @@ extension Reader {
     rememberOrder(&tree)
   }
 
-  func remainingStop(near id: String, tree: inout ElementTree) -> Stop? {
+  private func remainingStop(near id: String, tree: inout ElementTree) -> Stop? {
     guard let place = order.firstIndex(where: { $0.id == id }) else { return tree.stops().first }
-    for candidate in order[place...].dropFirst() + order[..<place].reversed() {
+    return firstRemaining(order[place...].dropFirst() + order[..<place].reversed(), &tree)
+      ?? tree.stops().first
+  }
+
+  /// Where a swipe leads from an element that has gone: on from where it was.
+  func stopBeside(forward: Bool, tree: inout ElementTree) -> Stop? {
+    guard let cursor, let place = order.firstIndex(where: { $0.id == cursor }) else {
+      return forward ? tree.stops().first : tree.stops().last
+    }
+    return forward
+      ? firstRemaining(order[place...], &tree) : firstRemaining(order[..<place].reversed(), &tree)
+  }
+
+  private func firstRemaining(_ candidates: some Sequence<Stop>, _ tree: inout ElementTree) -> Stop?
+  {
+    for candidate in candidates {
       if let index = tree.stopIndex(of: candidate.id) { return tree.stops()[index] }
     }
-    return tree.stops().first
+    return nil
   }
 }
 

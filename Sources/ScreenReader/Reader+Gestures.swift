@@ -55,11 +55,14 @@ extension Reader {
   }
 
   private mutating func step(forward: Bool, tree: inout ElementTree) {
+    guard let index = cursor.flatMap({ tree.stopIndex(of: $0) }) else {
+      moveByGesture(to: stopBeside(forward: forward, tree: &tree), cause: .swipe, tree: &tree)
+      return
+    }
     let stops = tree.stops()
-    let index = cursor.flatMap { tree.stopIndex(of: $0) }
-    let target = index.map { forward ? $0 + 1 : $0 - 1 } ?? (forward ? 0 : stops.count - 1)
+    let target = forward ? index + 1 : index - 1
     let next = stops.indices.contains(target) ? stops[target] : nil
-    ask(from: index.map { stops[$0] }, to: next, in: tree)
+    ask(from: stops[index], to: next, in: tree)
     moveByGesture(to: next, cause: .swipe, tree: &tree)
   }
 
@@ -100,7 +103,7 @@ extension Reader {
   }
 
   private mutating func swipeVertically(up: Bool, tree: inout ElementTree) {
-    if let cursor, let element = tree[cursor], rotor.setting == nil,
+    if let cursor, let element = tree[cursor], !rotor.isTurnedHere,
       element.effectiveTraits.contains(.adjustable), !element.effectiveTraits.contains(.notEnabled)
     {
       effects.append(.app(.adjust(cursor, up: up)))

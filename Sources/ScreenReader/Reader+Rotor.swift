@@ -14,7 +14,7 @@ extension Reader {
     } else {
       chosen = side == .right ? first : last
     }
-    rotor = Rotor(setting: chosen)
+    rotor = Rotor(setting: chosen, isTurnedHere: true)
     emit(.rotor)
     sayWords(words[chosen.name], tree: &tree)
   }

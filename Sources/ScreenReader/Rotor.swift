@@ -21,6 +21,8 @@ struct Rotor: Sendable {
 
   /// Nil until it is first turned.
   var setting: Setting?
+  /// It was turned since the cursor came: what is adjustable is adjusted until then.
+  var isTurnedHere = false
   /// The element that `position` belongs to.
   var element: String?
   /// The character, word or action last said.
