@@ -7,8 +7,9 @@ extension Reader {
   struct Pending: Sendable {
     enum Content: Sendable {
       case text(Utterance)
-      /// A stop that waits: worded when it starts.
-      case stop(String, StopDescriber.Detail)
+      /// A stop that waits: worded when it starts; `asked` is what it would have said when it
+      /// was asked for.
+      case stop(String, StopDescriber.Detail, asked: Utterance)
     }
     /// What hangs on its end.
     enum Origin: Sendable {
@@ -64,17 +65,21 @@ extension Reader {
   mutating func say(
     _ stop: Stop, _ detail: StopDescriber.Detail, with earcon: Earcon?, tree: inout ElementTree
   ) {
-    var pending = Pending(
-      kind: .focus, element: stop.id, content: .stop(stop.id, detail), earcon: earcon)
-    if !interrupter.mustWait(.focus) {
+    let content: Pending.Content
+    if interrupter.mustWait(.focus) {
+      var untouched = tree
+      let asked = Utterance(describer.parts(of: stop, in: &untouched, detail: detail))
+      content = .stop(stop.id, detail, asked: asked)
+    } else {
       let parts = settings.speaks ? describer.parts(of: stop, in: &tree, detail: detail) : []
       guard !parts.isEmpty else {
         if let earcon { emit(earcon) }
         return
       }
-      pending.content = .text(Utterance(parts))
+      content = .text(Utterance(parts))
     }
-    request(pending, tree: &tree)
+    request(
+      Pending(kind: .focus, element: stop.id, content: content, earcon: earcon), tree: &tree)
   }
 
   /// What the interrupter decided becomes what is heard.
@@ -109,7 +114,7 @@ extension Reader {
   /// Waiting focus speech whose stop has lost the cursor is not said any more.
   mutating func dropLeftBehind(_ tree: inout ElementTree) {
     guard let waiting = interrupter.waitingFocus,
-      case .stop(let id, _)? = utterances[waiting.id]?.content
+      case .stop(let id, _, _)? = utterances[waiting.id]?.content
     else { return }
     let isGone = interrupter.sounding == nil && tree.stopIndex(of: id) == nil
     if cursor != id || isGone { apply(interrupter.withdraw(waiting.id, .cursorLeft), tree: &tree) }
@@ -137,16 +142,19 @@ extension Reader {
   private func wording(of pending: Pending, tree: inout ElementTree) -> Utterance {
     switch pending.content {
     case .text(let utterance): return utterance
-    case .stop(let id, let detail):
+    case .stop(let id, let detail, _):
       guard let index = tree.stopIndex(of: id) else { return Utterance([]) }
       return Utterance(describer.parts(of: tree.stops()[index], in: &tree, detail: detail))
     }
   }
 
-  /// What a dropped utterance would have said; a list of labels is not used up by it.
+  /// What a dropped utterance would have said, before its stop went; a list of labels is not used
+  /// up by it.
   private func text(of pending: Pending, tree: inout ElementTree) -> String {
     var untouched = tree
-    return wording(of: pending, tree: &untouched).text
+    let wording = wording(of: pending, tree: &untouched)
+    if wording.isEmpty, case .stop(_, _, let asked) = pending.content { return asked.text }
+    return wording.text
   }
 
   private mutating func followUp(_ pending: Pending) {
