@@ -17,6 +17,7 @@ extension App {
       return .post(post)
     case .set(let id, var patch):
       patch.values = resolve(patch.values, occasion)
+      patch.properties.removeAll { !isKnown($0, of: id) }
       return .set(id, patch)
     case .insert(let container, let branches, let place):
       return .insert(into: container, branches.map { instantiate($0, occasion) }, at: place)

@@ -36,6 +36,8 @@ struct App {
   private(set) var presentations: [Presentation] = []
   /// Screens that were shown before or changed while not shown, by name.
   private var hidden: [String: ElementTree] = [:]
+  /// Screens whose texts are being read; what these say of one another is empty.
+  private var making: [String] = []
   /// The field that has the keyboard.
   var editing: String?
   var isInBackground = false
@@ -97,6 +99,8 @@ struct App {
   }
 
   private mutating func makeTree(_ name: String) -> ElementTree {
+    making.append(name)
+    defer { making.removeLast() }
     let branches = blueprints.first { $0.name == name }?.elements ?? []
     return ElementTree(
       branches.map { instantiate($0, Occasion()) }, device: device, direction: direction)
@@ -107,7 +111,9 @@ struct App {
   mutating func edit<Result>(_ id: String, _ change: (inout ElementTree) -> Result) -> Result? {
     if tree[id] != nil { return change(&tree) }
     for screen in blueprints {
-      if hidden[screen.name] == nil, screen.name != shown, screen.holds(id) {
+      if hidden[screen.name] == nil, screen.name != shown, !making.contains(screen.name),
+        screen.holds(id)
+      {
         hidden[screen.name] = makeTree(screen.name)
       }
       if hidden[screen.name]?[id] != nil, var other = hidden.removeValue(forKey: screen.name) {
@@ -119,21 +125,10 @@ struct App {
     return nil
   }
 
-  func element(_ id: String) -> Element? {
-    if let element = tree[id] { return element }
-    for screen in blueprints {
-      if let element = hidden[screen.name]?[id] { return element }
-    }
-    return nil
-  }
+  /// An element on the screen shown or on one behind it, also one that was not shown yet.
+  mutating func element(_ id: String) -> Element? { edit(id) { $0[id] } ?? nil }
 
-  private func count(_ id: String) -> Int {
-    if tree[id] != nil { return tree.children(of: id).count }
-    for screen in blueprints {
-      if let other = hidden[screen.name], other[id] != nil { return other.children(of: id).count }
-    }
-    return blueprints.lazy.compactMap { $0.branch(id) }.first?.children.count ?? 0
-  }
+  private mutating func count(_ id: String) -> Int { edit(id) { $0.children(of: id).count } ?? 0 }
 
   // MARK: Texts
 
@@ -204,9 +199,9 @@ struct App {
     return template
   }
 
-  private func value(of id: String) -> String { element(id)?.value?.current.string ?? "" }
+  private mutating func value(of id: String) -> String { element(id)?.value?.current.string ?? "" }
 
-  private func label(of id: String) -> String {
+  private mutating func label(of id: String) -> String {
     guard let element = element(id) else { return "" }
     let sources = [element.label, element.text, element.title, element.placeholder]
     return sources.lazy.compactMap { $0?.current.string }.first { !$0.isEmpty } ?? ""
@@ -217,18 +212,26 @@ struct App {
   }
 
   private mutating func adapt(_ element: inout Element, isExplicit: inout Bool) {
-    if element.frameInContainer != nil && !quirks.frameInContainer {
+    if element.frameInContainer != nil && !isKnown(.frameInContainer, of: element.id) {
       element.frameInContainer = nil
-      findUnavailable("frameInContainer", of: element.id)
     }
-    if element.expanded != nil && !quirks.expandedStatus {
-      element.expanded = nil
-      findUnavailable("expanded", of: element.id)
-    }
+    if element.expanded != nil && !isKnown(.expanded, of: element.id) { element.expanded = nil }
     if isExplicit && !quirks.accessibilityElements {
       isExplicit = false
       findUnavailable("elements", of: element.id)
     }
+  }
+
+  /// Whether the profile knows a property; where it does not, there is a finding.
+  mutating func isKnown(_ property: Property, of id: String) -> Bool {
+    let isKnown =
+      switch property {
+      case .frameInContainer: quirks.frameInContainer
+      case .expanded: quirks.expandedStatus
+      default: true
+      }
+    if !isKnown { findUnavailable(property.rawValue, of: id) }
+    return isKnown
   }
 
   private mutating func findUnavailable(_ property: String, of id: String) {

@@ -8,6 +8,7 @@ extension Conductor {
     switch action {
     case .post(let post): self.post(post, line: line)
     case .set(let id, let patch):
+      guard !patch.properties.isEmpty else { break }
       record(.change("set \(id): \(patch.properties.map(\.rawValue).joined(separator: ", "))"))
       set(id) { element in
         for property in patch.properties { property.copy(from: patch.values, to: &element) }

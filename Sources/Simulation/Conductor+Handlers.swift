@@ -154,7 +154,7 @@ extension Conductor {
 
   /// Changes an element and lets the reader notice.
   mutating func set(_ id: String, _ change: (inout Element) -> Void) {
-    guard let before = app.element(id) ?? app.edit(id, { $0[id] }).flatMap({ $0 }) else { return }
+    guard let before = app.element(id) else { return }
     _ = app.edit(id) { $0.update(id, change) }
     if app.tree[id] != nil { receive(.changed(id, before: before)) }
   }
