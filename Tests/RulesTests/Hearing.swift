@@ -52,22 +52,25 @@ struct Hearing {
   var speech: [String] { sound.filter { !$0.hasPrefix("earcon ") } }
 
   /// ``sound`` and, between, `focus save`, `didFinish Saved true`, `finding never-quiet`.
-  var story: [String] {
-    var lines: [String] = []
-    for event in events {
+  var story: [String] { told.map(\.line) }
+
+  /// ``story`` with the milliseconds since the start of the run before each line: `100 says Go`.
+  var timed: [String] { told.map { "\($0.time.milliseconds) \($0.line)" } }
+
+  private var told: [(time: Duration, line: String)] {
+    events.flatMap { event in
       switch event.content {
       case .focus(let element, _, let cause, _):
-        if cause != .start { lines.append("focus \(element)") }
+        return cause == .start ? [] : [(event.time, "focus \(element)")]
       case .announcementDidFinish(let string, let successful):
-        lines.append("didFinish \(string) \(successful)")
-      case .finding(let finding): lines.append("finding \(finding.rule)")
+        return [(event.time, "didFinish \(string) \(successful)")]
+      case .finding(let finding): return [(event.time, "finding \(finding.rule)")]
       default:
         var one = self
         one.events = [event]
-        lines += one.sound
+        return one.sound.map { (event.time, $0) }
       }
     }
-    return lines
   }
 
   /// In milliseconds since the start of the run, when a text was begun; nil where it never was.

@@ -1,3 +1,4 @@
+import Simulation
 import Testing
 
 /// SPEC 12: when steps begin, what handlers do, how texts are read.
@@ -193,5 +194,55 @@ import Testing
     #expect(
       try Hearing(yaml.replacing("PROFILE", with: "ios-8")).sound
         == ["says Page 2", "earcon scrolled"])
+  }
+
+  @Test func `what stands on a screen that was not shown yet can be read and tested`() throws {
+    let heard = try Hearing(
+      """
+      screens:
+        one: [{id: a, text: A}]
+        two: [{id: x, label: "Back to ${a.label}", value: 7}, {id: l, kind: list, children: [{text: Y}]}]
+        three: [{id: y, text: "See ${x.label}"}]
+        four: [{id: z, text: "See ${w.label}"}]
+        five: [{id: w, text: "See ${z.label}"}]
+      script:
+        - check: [{label: x, equals: Back to A}, {value: x, equals: 7}, {count: l, equals: 1}]
+        - check: {label: y, equals: See Back to A}
+        - check: {label: z, equals: "See See "}
+        - check: {exists: x, not: true}
+        - post: {announcement: "${x.value}"}
+      """)
+    #expect(heard.checks == [true, true, true, true])
+    #expect(heard.speech == ["says 7"])
+  }
+
+  @Test func `the points of a drag come one after the other, each when it is quiet`() throws {
+    let heard = try Hearing("\(Self.screen)\nscript: [{drag: [b, a]}]")
+    #expect(heard.start(of: "A") == heard.end(of: "B, Button"))
+  }
+
+  @Test func `left out, a wait for quiet lasts sixty seconds`() throws {
+    let heard = try Hearing(
+      """
+      \(Self.screen)
+      handlers:
+        - {on: {appear: one}, do: {post: {announcement: Again}}}
+        - {on: {announcementDidFinish: Again}, do: {post: {announcement: Again}}}
+      script: [{swipe: right}]
+      """)
+    #expect(heard.timed.filter { $0.hasSuffix("never-quiet") }.first == "60000 finding never-quiet")
+    #expect(heard.start(of: "B, Button") == 60_000)
+    #expect(heard.timed.last == "120000 cut Again after \"Again\"")
+  }
+
+  @Test func `timers do not keep it from being quiet, what they post does`() throws {
+    let heard = try Hearing(
+      """
+      \(Self.screen)
+      handlers: [{on: {every: 100 ms}, do: {set: {b: {title: New}}}}]
+      script: [{swipe: right}, {swipe: left}]
+      """)
+    #expect(heard.timed.filter { $0.contains("says") }.first == "0 says B, Button")
+    #expect(heard.events.last?.time.milliseconds ?? .max < 2_000)
   }
 }
