@@ -19,9 +19,11 @@ import Testing
     #expect(
       Self.names == [
         "add-to-cart", "contacts", "countdown-cell", "covered-buttons", "custom-dialog",
-        "custom-tabs", "expanding-cell", "form", "guest-checkout", "live-regions", "media-button",
-        "notifications", "paypal-button", "product-cell", "right-to-left", "save-contact",
-        "tab-bar", "table", "unnamed-image-button", "veterans-form", "volume-display",
+        "custom-tabs", "expanding-cell", "form", "guest-checkout", "live-container", "live-regions",
+        "media-button", "modal-elsewhere", "notifications", "paypal-button", "product-cell",
+        "reading-order", "right-to-left", "save-contact", "screen-settles", "sign-in", "tab-bar",
+        "table", "touch", "unnamed-image-button", "vanishing-button", "veterans-form",
+        "voiceover-on", "volume", "volume-display",
       ])
   }
 
