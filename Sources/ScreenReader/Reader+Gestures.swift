@@ -162,7 +162,6 @@ extension Reader {
     emit(.voiceOverOn)
     let name = SpeechPart(.words, words[.voiceOverOn], language: words.language)
     say(.echo, [name], origin: .voiceOverOn, tree: &tree)
-    if !settings.speaks { effects.append(.schedule(.firstStop(.voiceOverOn), after: .zero)) }
     effects.append(.app(.voiceOverStatus(on: true)))
   }
 

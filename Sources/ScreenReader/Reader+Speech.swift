@@ -36,9 +36,12 @@ extension Reader {
     }
   }
 
-  /// Asks for the voice.
+  /// Asks for the voice; with speech off what hangs on the end comes at once.
   mutating func request(_ pending: Pending, tree: inout ElementTree) {
-    guard settings.speaks else { return }
+    guard settings.speaks else {
+      followUp(pending)
+      return
+    }
     lastUtteranceID += 1
     utterances[lastUtteranceID] = pending
     var reportsFinish = false

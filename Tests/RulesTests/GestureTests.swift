@@ -59,6 +59,58 @@ import Testing
     #expect(try Hearing(yaml).speech == ["says Pay, Button", "says Right half"])
   }
 
+  @Test func `while VoiceOver is on a tap is a touch, while it is off a touch is a tap`() throws {
+    let yaml = """
+      start: {voiceOver: STATE}
+      screens: {one: [{id: a, text: A}, {id: b, kind: button, title: B}]}
+      handlers: [{on: {activate: b}, do: {set: {a: {text: Tapped}}}}]
+      script: [{GESTURE: b}, {check: {label: a, equals: Tapped}}]
+      """
+    for gesture in ["tap", "touch"] {
+      let own = yaml.replacing("GESTURE", with: gesture)
+      let on = try Hearing(own.replacing("STATE", with: "on"))
+      #expect(on.sound == ["earcon focusMoved", "says B, Button"])
+      #expect(on.checks == [false])
+      let off = try Hearing(own.replacing("STATE", with: "off"))
+      #expect(off.sound == [])
+      #expect(off.checks == [true])
+    }
+  }
+
+  @Test func `what was drawn last is on top, and views that are no elements are looked through`()
+    throws
+  {
+    let heard = try Self.run(
+      "{touch: [50, 50]}, {touch: [150, 50]}, {touch: [300, 700]}",
+      elements: """
+        {text: Start, frame: [0, 700, 100, 40]},
+        {text: Below, frame: [0, 0, 100, 100]}, {text: Above, frame: [20, 20, 100, 100]},
+        {kind: view, frame: [0, 0, 390, 300]}, {text: Behind, frame: [130, 0, 60, 100]}
+        """)
+    #expect(
+      heard.sound == [
+        "earcon focusMoved", "says Above", "earcon focusMoved", "says Behind", "earcon emptyArea",
+      ])
+  }
+
+  @Test func `without a handler scrub and magic tap are silent, a scroll meets the boundary`()
+    throws
+  {
+    let heard = try Self.run("scrub, magicTap, {threeFingerSwipe: left}", elements: Self.three)
+    #expect(heard.story == ["earcon boundary"])
+  }
+
+  @Test func `a slider stays within its range, a stepper counts down too`() throws {
+    let slider = try Self.run(
+      "{swipe: up}, {swipe: up}, {swipe: down}",
+      elements: "{kind: slider, label: V, value: 95%, range: [0, 100]}")
+    #expect(slider.speech == ["says 100%", "says 90%"])
+    let stepper = try Self.run(
+      "doubleTap, {check: {value: n, equals: 2}}",
+      elements: "{id: n, kind: stepper, label: Count, value: 3, range: [0, 9]}")
+    #expect(stepper.checks == [true])
+  }
+
   @Test func `a dimmed control is not activated`() throws {
     let heard = try Self.run(
       "doubleTap", elements: "{id: b, kind: button, title: B, traits: [notEnabled]}",
