@@ -5,8 +5,11 @@ import Testing
   let files: [SourceFile]
   let manifest: Manifest
 
+  /// Read once for all tests.
+  private static let sources = Result { try SourceFile.all() }
+
   init() throws {
-    files = try SourceFile.all()
+    files = try Self.sources.get()
     manifest = Manifest(
       text: try String(
         contentsOf: SourceFile.root.appending(path: "Package.swift"), encoding: .utf8))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A Swift file of Sources, with its comments and strings taken out.
-struct SourceFile {
+struct SourceFile: Sendable {
   var target: String
   var name: String
   var path: String
