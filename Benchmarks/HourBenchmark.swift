@@ -1,39 +1,31 @@
-import CommandLineInterface
-
-/// A scenario of an hour, rendered into files.
+/// An hour of announcements, none like another, rendered by the program itself.
 enum HourBenchmark {
-  static let memoryAllowed = 150.0
-  private static let hour = 3_600
-  /// Each step is a swipe, and what it says, then this pause.
-  private static let pause = 2
-  private static let words = [
-    "Contacts", "Favourites", "Recents", "Voicemail", "Settings", "Notifications", "Privacy",
-    "Accounts", "Passwords", "Storage", "Wallpaper", "Accessibility",
-  ]
+  static let megabytesAllowed = 150.0
 
-  static func run() throws -> Measurement {
+  static func run() throws -> [Measurement] {
     let folder = TemporaryFolder()
-    var status = ExitStatus.done
     let file = folder.write("hour.yaml", scenario)
+    var child = Machine.Child(status: 0, peakMemory: 0)
     let seconds = Machine.seconds {
-      status = EarshotProgram.run(["render", "-q", "-o", folder.path, file])
+      child = Machine.run("earshot", ["render", "-q", "-o", folder.path, file])
     }
-    var result = Measurement("hour")
-    result.note("seconds", seconds)
-    result.note("status", Double(status.rawValue), atMost: 0)
-    result.note("peakMB", Machine.peakMemory, atMost: memoryAllowed)
-    return result
+    return [
+      Measurement(
+        name: "hour", figures: [("seconds", seconds), ("status", Double(child.status))],
+        judged: "megabytes", value: child.peakMemory, bar: megabytesAllowed,
+        isWhole: child.status == 0)
+    ]
   }
 
-  private static var scenario: String {
-    var text = "title: An hour\nscreens:\n  only:\n"
-    for number in 0..<60 {
-      text += "    - {kind: button, title: \(words[number % words.count]) \(number)}\n"
-    }
-    text += "script:\n"
-    for step in 0..<hour / (pause + 1) {
-      text += "  - swipe: \(step / 59 % 2 == 0 ? "right" : "left")\n  - wait: \(pause + 1) s\n"
-    }
-    return text
-  }
+  private static let scenario = """
+    title: An hour
+    screens:
+      only:
+        - {id: mail, kind: button, title: Mail}
+    handlers:
+      - on: {every: 2 s}
+        do: [{post: {announcement: "${runs} new messages"}}]
+    script:
+      - wait: 60 min
+    """
 }

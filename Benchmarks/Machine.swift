@@ -8,14 +8,12 @@ enum Machine {
     return Double(seconds) + Double(attoseconds) / 1e18
   }
 
-  /// Now in memory, in MB.
-  static var memory: Double { status("VmRSS:") }
-
-  /// The most that was in memory, in MB, of this process and of the largest that it started.
-  static var peakMemory: Double {
-    var usage = rusage()
-    unsafe getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-    return status("VmHWM:") + Double(usage.ru_maxrss) / 1_024
+  /// Resident now, in MB.
+  static var memory: Double {
+    let fields = String(decoding: bytes(of: "/proc/self/statm"), as: UTF8.self).split(
+      separator: " ")
+    let pages = fields.count > 1 ? Double(fields[1]) ?? 0 : 0
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
   }
 
   /// A whole file; empty where it cannot be read.
@@ -30,15 +28,38 @@ enum Machine {
       bytes += block[..<count]
     }
   }
+}
 
-  private static func status(_ name: String) -> Double {
-    let bytes = bytes(of: "/proc/self/status")
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    where line.hasPrefix(name) {
-      let words = line.split(whereSeparator: \.isWhitespace)
-      return (Double(words[1]) ?? 0) / 1_024
+extension Machine {
+  /// What a program left when it had ended.
+  struct Child {
+    /// As it exited; -1 where it could not be started or was killed.
+    var status: Int32
+    /// The most that was resident, in MB, of it or of one of its own children.
+    var peakMemory: Double
+  }
+
+  /// Runs a program that lies beside this one, to its end.
+  static func run(_ program: String, _ arguments: [String]) -> Child {
+    let path = folder + "/" + program
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var process: pid_t = 0
+    guard unsafe posix_spawn(&process, path, nil, nil, &words, environ) == 0 else {
+      return Child(status: -1, peakMemory: 0)
     }
-    return 0
+    var status: Int32 = 0
+    var usage = rusage()
+    while unsafe wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
+    return Child(
+      status: status & 0x7f == 0 ? status >> 8 & 0xff : -1,
+      peakMemory: Double(usage.ru_maxrss) / 1_024)
+  }
+
+  /// Where this program lies.
+  private static var folder: String {
+    let own = CommandLine.arguments[0]
+    return own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
   }
 }
 

@@ -1,11 +1,9 @@
 import Glibc
 
-guard CommandLine.arguments.count > 1,
-  let result = try Benchmark.run(
-    CommandLine.arguments[1], Array(CommandLine.arguments.dropFirst(2)))
-else {
-  print("usage: earshot-bench render FILE... | announce | hour")
+let words = Array(CommandLine.arguments.dropFirst())
+guard let name = words.first, let results = try Benchmark.run(name, Array(words.dropFirst())) else {
+  print("usage: earshot-bench render FILE... | announcements | hour")
   exit(2)
 }
-print(result.line)
-exit(result.isWithinLimits ? 0 : 1)
+for result in results { print(result.line) }
+exit(results.allSatisfy(\.passed) ? 0 : 1)
