@@ -19,7 +19,7 @@ extension Command {
     // Opens on a thread of its own, while the files are read.
     let output = DeviceOutput(device: arguments.value(.device))
     let set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
-    let stage = try Stage(arguments)
+    let stage = try Stage(arguments, for: set)
     do throws(SoundError) {
       try output.start()
     } catch {

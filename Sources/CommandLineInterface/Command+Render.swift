@@ -24,7 +24,7 @@ extension Command {
     let signals = StopSignals()
     let set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
     try checkNames(of: set)
-    let stage = try Stage(arguments)
+    let stage = try Stage(arguments, for: set)
     do throws(SystemError) {
       try Terminal.makeFolder(folder)
     } catch {

@@ -17,7 +17,7 @@ extension Command {
   ) { (arguments, console) throws(Failure) in
     let signals = StopSignals()
     let set = try ScenarioSet(arguments, ScenarioFiles(below: arguments.operands), console)
-    let stage = try Stage(arguments)
+    let stage = try Stage(arguments, for: set)
     var tally = TestTally()
     for run in set.runs {
       let verdict = try TestVerdict.of(run, on: stage, until: signals)

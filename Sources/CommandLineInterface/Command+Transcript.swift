@@ -22,7 +22,7 @@ extension Command {
       try OptionValues(arguments).choice(.format, of: TimelineFormat.allCases) ?? .text
     let signals = StopSignals()
     let set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
-    let stage = try Stage(arguments)
+    let stage = try Stage(arguments, for: set)
     for (index, run) in set.runs.enumerated() {
       let scenario = stage.overrides.applied(to: run.scenario)
       if format == .text { try console.heading(of: scenario, isFirst: index == 0) }

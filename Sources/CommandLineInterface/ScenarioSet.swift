@@ -16,6 +16,15 @@ struct ScenarioSet {
 
   var runs: [Run] = []
 
+  /// The users' languages, each once, in the order of the runs.
+  var languages: [String] {
+    var languages: [String] = []
+    for run in runs where !languages.contains(run.scenario.language) {
+      languages.append(run.scenario.language)
+    }
+    return languages
+  }
+
   init(_ files: [ScenarioFile], variant: String?) throws(Failure) {
     for file in files {
       for scenario in try Self.choose(variant, of: file) {

@@ -14,9 +14,10 @@ final class Stage {
   private let reversedTone: Clip
   private var warningCount = 0
 
-  init(_ arguments: Arguments) throws(Failure) {
+  /// The voices of the runs get ready while the rest is read.
+  init(_ arguments: Arguments, for set: ScenarioSet) throws(Failure) {
     overrides = try Overrides(arguments)
-    vocalizer = Vocalizer(try Self.synthesizer(overrides))
+    vocalizer = Vocalizer(try Self.synthesizer(overrides, set.languages))
     let theme = try ThemeFile(arguments)
     var earcons: [Earcon: Clip] = [:]
     for earcon in Earcon.allCases { earcons[earcon] = try theme.clip(earcon) }
@@ -40,10 +41,16 @@ final class Stage {
     return Array(vocalizer.warnings[warningCount...])
   }
 
-  private static func synthesizer(_ overrides: Overrides) throws(Failure) -> any Synthesizer {
+  private static func synthesizer(
+    _ overrides: Overrides, _ languages: [String]
+  ) throws(Failure) -> any Synthesizer {
     if overrides.isMetered { return MeteredSynthesizer() }
     let engine = EspeakSynthesizer()
-    if let name = overrides.voice { try check(name, engine) }
+    if let name = overrides.voice {
+      try check(name, engine)
+    } else {
+      engine.prepare(languages: languages)
+    }
     return CachingSynthesizer(engine)
   }
 
