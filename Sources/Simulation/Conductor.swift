@@ -74,7 +74,7 @@ public struct Conductor {
   public var nextDue: Duration? {
     guard !isFinished else { return nil }
     guard hasBegun else { return .zero }
-    return [queue.nextDue, speaking?.end, script.nextDue].compactMap { $0 }.min()
+    return Self.earlier(Self.earlier(queue.nextDue, speaking?.end), script.nextDue)
   }
 
   /// The screen shown and what the reader knows of it, for tools that look on.
@@ -134,6 +134,11 @@ public struct Conductor {
     both.events += next.events
     both.sounds += next.sounds
     return both
+  }
+
+  private static func earlier(_ one: Duration?, _ other: Duration?) -> Duration? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   var now: Duration { turn.time }

@@ -23,7 +23,7 @@ public final class MeteredSynthesizer: Synthesizer {
     var count = 0
     var wordStart = -1
     for character in text {
-      if character.isWhitespace {
+      if isSpace(character) {
         if wordStart >= 0 { words.append(mark(wordStart..<count)) }
         wordStart = -1
       } else if wordStart < 0 {
@@ -33,6 +33,12 @@ public final class MeteredSynthesizer: Synthesizer {
     }
     if wordStart >= 0 { words.append(mark(wordStart..<count)) }
     return Stretch(silence: frames(characters: count), words: words)
+  }
+
+  /// Most text is ASCII, which needs no look into the tables of Unicode.
+  private static func isSpace(_ character: Character) -> Bool {
+    guard let ascii = character.asciiValue else { return character.isWhitespace }
+    return ascii == 32 || (9...13).contains(ascii)
   }
 
   private static func mark(_ characters: Range<Int>) -> WordMark {

@@ -89,6 +89,11 @@ public struct Utterance: Hashable, Sendable {
   public var withoutHint: Utterance { Utterance(parts.filter { $0.role != .hint }) }
 
   static func isPunctuation(_ character: Character) -> Bool {
-    ".,;:!?…。、！？：；，।".contains(character)
+    guard let mark = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+      return false
+    }
+    return punctuation.contains(mark)
   }
+
+  private static let punctuation = Array(".,;\u{37E}:!?…。、！？：；，।".unicodeScalars)
 }
