@@ -1,13 +1,22 @@
 #pragma once
 #include <getopt.h>
+#include <signal.h>
 #include <stdint.h>
+#include <sys/prctl.h>
 #include <sys/select.h>
 #include <sys/signalfd.h>
 #include <time.h>
 #include <unistd.h>
 
-/// fork() is hidden from Swift; the speech helper needs it, alone and single threaded.
-static inline pid_t clinux_fork(void) { return fork(); }
+/// fork() is hidden from Swift; the speech helper needs it, alone and single threaded. The copy
+/// ends when the process does that made it.
+static inline pid_t clinux_fork(void) {
+  pid_t maker = getpid();
+  pid_t copy = fork();
+  if (copy != 0) return copy;
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != maker) _exit(1);
+  return 0;
+}
 
 /// What one call of getopt_long found; its globals are hidden from Swift 6.
 typedef struct {

@@ -41,8 +41,10 @@ public enum VoiceServer {
       if status != 0 {
         guard status != over << 8 else { return }
         let id = seats.request(at: seat)
-        if id != Wire.ReplyHead.greeting {
-          guard reply(Wire.ReplyHead(id: id, state: .crashed)) else { return }
+        // A copy that died while it waited may have taken a text with it that nobody knows of:
+        // the helper ends, and what is unanswered is asked for again.
+        guard id != Wire.ReplyHead.greeting, reply(Wire.ReplyHead(id: id, state: .crashed)) else {
+          return
         }
       }
       guard fill(seat, seats, engine) else { return }

@@ -59,14 +59,29 @@ struct EspeakProcessTests {
     #expect(voice.helperProcesses.count == 2)
   }
 
-  @Test func `a helper that died is started again`() throws {
+  @Test(arguments: [true, false])
+  func `a helper that died is started again`(withCopies: Bool) throws {
     let voice = EspeakSynthesizer()
     let request = SpeechRequest(text: "Button", voice: "en-us", rate: 200)
     let before = try voice.stretches(for: [request])[0].samples
     let process = try #require(voice.helperProcesses.first)
-    kill(-process, SIGKILL)
+    kill(withCopies ? -process : process, SIGKILL)
     #expect(try voice.stretches(for: [request])[0].samples == before)
     #expect(voice.helperProcesses.first != process)
+  }
+
+  @Test func `copies of the helper that died while they waited lose no text`() throws {
+    let voice = EspeakSynthesizer()
+    let requests = ["Save", "Button", "Double tap to edit."].map {
+      SpeechRequest(text: $0, voice: "en-us", rate: 200)
+    }
+    let before = try voice.stretches(for: requests).map(\.samples)
+    let process = try #require(voice.helperProcesses.first)
+    let copies = try String(
+      contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8
+    ).split(separator: " ").compactMap { Int32($0) }
+    for copy in copies { kill(copy, SIGKILL) }
+    #expect(try voice.stretches(for: requests).map(\.samples) == before)
   }
 
   @Test func `a helper ends with its owner and leaves nothing behind`() throws {

@@ -46,6 +46,17 @@ struct EspeakTests {
   }
 
   @Test(
+    "SPEC 3: the same silence, and no more, in every voice",
+    arguments: sentences.sorted { $0.key < $1.key })
+  func silence(voice: String, text: String) throws {
+    let samples = try speak(request(text, rate: 350, voice: voice)).samples
+    let first = try #require(samples.firstIndex { abs(Int($0)) >= 104 })
+    let last = try #require(samples.lastIndex { abs(Int($0)) >= 104 })
+    #expect(first <= 44)
+    #expect(samples.count - 1 - last <= 220)
+  }
+
+  @Test(
     "SPEC 8: −20 dBFS while it sounds, no peak above −6 dBFS",
     arguments: sentences.sorted { $0.key < $1.key })
   func level(voice: String, text: String) throws {
