@@ -68,9 +68,12 @@ struct PlayTests {
     let (recording, outcome) = try play(PlayTests.cut, on: PrivatePulseAudio())
     #expect(outcome.lines.contains { $0.contains("  0.100  cut ") }, "\(outcome.output)")
     let onset = try #require(recording.onset())
-    let seam = onset + Recording.frames(0.060)..<onset + Recording.frames(0.150)
-    let speech = onset + Recording.frames(0.200)..<recording.samples.count
-    #expect(recording.largestStep(in: seam) <= recording.largestStep(in: speech))
+    // The cut stands at 100 ms; on its two sides are the old voice and the new one.
+    let seam = onset + Recording.frames(0.090)..<onset + Recording.frames(0.115)
+    let old = onset + Recording.frames(0.050)..<seam.lowerBound
+    let new = seam.upperBound..<onset + Recording.frames(0.200)
+    let ownSteps = max(recording.largestStep(in: old), recording.largestStep(in: new))
+    #expect(recording.largestStep(in: seam) <= ownSteps)
   }
 
   @Test func `sounds stand where the timeline says, within 20 ms`() throws {
