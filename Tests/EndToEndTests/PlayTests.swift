@@ -63,7 +63,7 @@ struct PlayTests {
     }
   }
 
-  @Test("S000-20: the button's own name cuts the announcement, and no step is heard at the seam")
+  @Test("S000-20: the button's own name cuts the announcement, and the device adds no step")
   func seam() throws {
     let (recording, outcome) = try play(PlayTests.cut, on: PrivatePulseAudio())
     #expect(outcome.lines.contains { $0.contains("  0.100  cut ") }, "\(outcome.output)")
