@@ -57,39 +57,3 @@ public struct Scenario: Sendable {
     }
   }
 }
-
-/// A string of `strings:`: one for all languages (key "") or one each.
-public struct LocalizedText: Hashable, Sendable {
-  /// In the file's order; BCP 47 languages, or "" for every language.
-  public var texts: [(language: String, wording: Wording)]
-
-  public init(_ texts: [(language: String, wording: Wording)]) { self.texts = texts }
-  public init(_ text: String) { texts = [("", Wording(text))] }
-
-  public static func == (left: LocalizedText, right: LocalizedText) -> Bool {
-    left.texts.elementsEqual(right.texts) { $0 == $1 }
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    for text in texts {
-      hasher.combine(text.language)
-      hasher.combine(text.wording)
-    }
-  }
-
-  /// The text for a language: its own, else with subtags dropped one by one, else the one without
-  /// a language, else English, else the first.
-  public func wording(for language: String) -> Wording? {
-    var subtags = language.split(separator: "-")
-    while !subtags.isEmpty {
-      let tag = subtags.joined(separator: "-").lowercased()
-      if let found = texts.first(where: { $0.language.lowercased() == tag }) {
-        return found.wording
-      }
-      subtags.removeLast()
-    }
-    return
-      (texts.first { $0.language.isEmpty } ?? texts.first { $0.language == "en" }
-      ?? texts.first)?.wording
-  }
-}
