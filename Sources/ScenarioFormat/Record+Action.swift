@@ -16,7 +16,9 @@ extension Record {
     Field(
       "swap", .map(.element, .list(.record(.element))),
       "Replaces the children of an element; posts nothing."),
-    Field("show", .reference(.screen), "Shows another screen."),
+    Field(
+      "show", .reference(.screen),
+      "Shows another screen; as a step after `home` it opens the app again."),
     Field("present", .reference(.screen), "Presents a screen over this one."),
     Field("dismiss", .nothing, "Takes away what was presented."),
     Field("alert", .record(.alert), "Presents an alert."),

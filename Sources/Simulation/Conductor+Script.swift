@@ -53,8 +53,16 @@ extension Conductor {
       let passed = app.holds(conditions, App.Occasion(), isVoiceOverRunning: reader.isRunning)
       record(.check(passed: passed, what: Condition.text(of: conditions), line: step.line))
     case .action(let action):
+      if case .show = action { comeBack() }
       perform(app.resolve(action, App.Occasion()), line: step.line)
     }
+  }
+
+  /// After `home` a step that shows a screen is the user who opens the app again (choice).
+  private mutating func comeBack() {
+    guard app.isInBackground else { return }
+    app.isInBackground = false
+    scheduleTimers()
   }
 
   private func event(of gesture: Gesture) -> TimelineEvent.Content {

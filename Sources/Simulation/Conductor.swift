@@ -185,12 +185,16 @@ public struct Conductor {
           voice: vocalizer.voiceName(for: scenario.language, settings: speech), rate: speech.rate,
           engine: vocalizer.synthesizer.engine, engineVersion: vocalizer.synthesizer.engineVersion))
     )
-    for timer in app.handlers.timers {
-      schedule(.timer(timer.number, every: timer.interval), after: timer.interval)
-    }
+    scheduleTimers()
     apply(reader.begin(on: scenario.start.focus, tree: &app.tree))
     schedule(.appear(app.shown), after: .zero)
     scheduleTimedStep()
+  }
+
+  mutating func scheduleTimers() {
+    for timer in app.handlers.timers {
+      schedule(.timer(timer.number, every: timer.interval), after: timer.interval)
+    }
   }
 
   private mutating func endSpeech() {

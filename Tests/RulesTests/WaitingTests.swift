@@ -208,4 +208,21 @@ import Testing
       """)
     #expect(heard.sound == ["earcon activated"])
   }
+
+  @Test func `after home a step that shows a screen opens the app again`() throws {
+    let heard = try Hearing(
+      """
+      screens: {one: [{id: a, text: A}]}
+      handlers:
+        - {on: {every: 400 ms}, do: {post: {announcement: "Tick ${runs}"}}}
+        - {on: {elementFocused: a}, do: {post: {announcement: Back}, after: 100 ms}}
+      script: [{home: , after: 500 ms}, {show: one, after: 1 s}, {wait: 500 ms}]
+      """)
+    #expect(
+      heard.timed == [
+        "400 says Tick 1", "500 cut Tick 1 after \"Tick\"", "1500 earcon screenChanged",
+        "1650 focus a", "1650 says A", "1750 says Back", "1880 didFinish Back true",
+        "1900 says Tick 2", "2090 didFinish Tick 2 true",
+      ])
+  }
 }
