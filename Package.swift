@@ -46,6 +46,7 @@ let package = Package(
     system("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    system("CTermkey", pkgConfig: "termkey", apt: "libtermkey-dev"),
     .systemLibrary(name: "CLinux"),
 
     library("Accessibility"),
@@ -56,10 +57,13 @@ let package = Package(
     library(
       "Simulation", ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 
+    library("Keys"),
+
     library("YAMLReading", ["CYAML"]),
     library("EspeakSynthesis", ["CEspeakNG", "CLinux", "Speech", "Sound"]),
     library("ALSAOutput", ["CALSA", "CLinux", "Sound"]),
     library("SoundFiles", ["CSndfile", "Sound"]),
+    library("TerminalKeys", ["CTermkey", "Keys"]),
 
     library("ScenarioFormat", pure + ["YAMLReading"]),
     library("Reports", pure),
@@ -67,7 +71,7 @@ let package = Package(
       "CommandLineInterface",
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "CLinux",
+        "CLinux", "Keys", "TerminalKeys",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
@@ -93,6 +97,8 @@ let package = Package(
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
     tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading"]),
     tests("Reports", pure + ["Reports"]),
+    tests("Keys", ["Keys"]),
+    tests("TerminalKeys", ["TerminalKeys", "Keys"]),
     tests("Architecture", []),
     tests(
       "EndToEnd",

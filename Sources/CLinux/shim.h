@@ -1,5 +1,6 @@
 #pragma once
 #include <getopt.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdint.h>
 #include <sys/prctl.h>
@@ -50,6 +51,15 @@ static inline int clinux_wait(int descriptor, int64_t nanoseconds) {
   FD_SET(descriptor, &set);
   struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
   return pselect(descriptor + 1, &set, NULL, NULL, &time, NULL);
+}
+
+extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+
+/// poll() to the nanosecond; without an end when that is negative. As poll(), -1 when disturbed.
+static inline int clinux_poll(
+    struct pollfd *_Nullable entries, unsigned long count, int64_t nanoseconds) {
+  struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  return ppoll(entries, count, nanoseconds < 0 ? NULL : &time, NULL);
 }
 
 #include <spawn.h>

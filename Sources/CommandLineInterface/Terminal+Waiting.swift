@@ -1,0 +1,40 @@
+import CLinux
+import Glibc
+
+extension Terminal {
+  /// What a wait ended with: descriptors in the order in which they were given; none when the
+  /// time was over.
+  struct Ready: Equatable {
+    /// Can be read, or have ended or failed, which reading tells.
+    var reading: [Int32] = []
+    var writing: [Int32] = []
+
+    var isEmpty: Bool { reading.isEmpty && writing.isEmpty }
+  }
+
+  /// Waits until one of the descriptors is ready, or until a time of CLOCK_MONOTONIC; without a
+  /// deadline as long as it takes.
+  static func wait(
+    until deadline: Duration?, reading: [Int32], writing: [Int32] = []
+  ) -> Ready {
+    var entries =
+      reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
+    while true {
+      let left = deadline.map { nanoseconds(max(.zero, $0 - now)) } ?? -1
+      let count = unsafe entries.withUnsafeMutableBufferPointer {
+        unsafe clinux_poll($0.baseAddress, UInt($0.count), left)
+      }
+      if count < 0, errno == EINTR { continue }
+      let ready = entries.map { count > 0 && $0.revents != 0 }
+      return Ready(
+        reading: zip(reading, ready).filter(\.1).map(\.0),
+        writing: zip(writing, ready.dropFirst(reading.count)).filter(\.1).map(\.0))
+    }
+  }
+
+  private static func nanoseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+}
