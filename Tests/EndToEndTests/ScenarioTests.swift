@@ -19,12 +19,13 @@ import Testing
   @Test func `there are stories for every screen of the seeds`() {
     #expect(
       Self.names.filter { !$0.contains("/") } == [
-        "add-to-cart", "contacts", "countdown-cell", "covered-buttons", "custom-dialog",
-        "custom-tabs", "expanding-cell", "form", "guest-checkout", "live-container", "live-regions",
-        "media-button", "modal-elsewhere", "notifications", "paypal-button", "product-cell",
-        "reading-order", "right-to-left", "save-contact", "screen-settles", "sign-in", "tab-bar",
-        "table", "touch", "unnamed-image-button", "vanishing-button", "veterans-form",
-        "voiceover-on", "volume", "volume-display",
+        "add-to-cart", "chat", "contacts", "countdown-cell", "covered-buttons", "custom-dialog",
+        "custom-tabs", "expanding-cell", "form", "form-errors", "guest-checkout", "live-container",
+        "live-regions", "loading", "media-button", "modal-elsewhere", "notifications",
+        "paypal-button", "plain-view", "product-cell", "reading-order", "right-to-left",
+        "save-contact", "screen-settles", "sign-in", "tab-bar", "table", "test-app", "touch",
+        "transitions", "unnamed-image-button", "vanishing-button", "veterans-form", "voiceover-on",
+        "volume", "volume-display",
       ])
   }
 

@@ -19,6 +19,10 @@ struct Hearing {
       throw Missing(variant: variant)
     }
     adjust(&scenario)
+    try self.init(scenario, tracesContainers: tracesContainers)
+  }
+
+  init(_ scenario: Scenario, tracesContainers: Bool = false) throws {
     var conductor = Conductor(
       scenario: scenario, vocalizer: Vocalizer(MeteredSynthesizer()), earcons: [:],
       tracesContainers: tracesContainers)
