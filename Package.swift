@@ -11,9 +11,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// libm, since the pure targets round numbers without importing Foundation.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict,
     linkerSettings: [.linkedLibrary("m")])
 }
 
@@ -25,6 +27,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies, resources: [.copy("Cases")],
     swiftSettings: strict)
+}
+
+/// A file for each language that has words.
+let words = ["en", "de", "fr", "hi", "ja", "zh-Hans"].map { language in
+  Resource.embedInCode("Words/\(language).strings")
 }
 
 let pure: [Target.Dependency] = [
@@ -53,7 +60,7 @@ let package = Package(
     library("Interruption"),
     library("Sound"),
     library("Speech", ["Sound"]),
-    library("ScreenReader", ["Accessibility", "Interruption", "Speech"]),
+    library("ScreenReader", ["Accessibility", "Interruption", "Speech"], resources: words),
     library(
       "Simulation", ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 

@@ -77,10 +77,9 @@ struct StopFacts {
   /// The label as it is said: a back button named "Back" says so once.
   var spokenLabel: AttributedText? {
     guard let label else { return isHintPromoted ? hint : nil }
+    guard traits.contains(.backButton) else { return label }
     let back = describer.words[item: .back]
-    let isRedundant =
-      traits.contains(.backButton) && label.string.lowercased() == back.lowercased()
-    return isRedundant ? nil : label
+    return label.string.lowercased() == back.lowercased() ? nil : label
   }
 
   func own(_ text: AttributedText?) -> [[SpeechRun]] {

@@ -1,13 +1,50 @@
-/// What the screen reader says in one language; a word left out does not compile.
-struct Vocabulary: Sendable {
+/// What the screen reader says in one language, from the `.strings` file of that language.
+final class Vocabulary: Sendable {
   /// As in the list of languages, `zh-Hans` for Chinese.
-  var language: String
-  var phrase: @Sendable (Words.Key) -> String
-  var systemItem: @Sendable (Words.SystemItem) -> String
-  var trait: @Sendable (Words.TraitName) -> String
-  var property: @Sendable (Words.PropertyName) -> String
+  let language: String
+  private let phrases: [Words.Key: String]
+  private let systemItems: [Words.SystemItem: String]
+  private let traits: [Words.TraitName: String]
+  private let properties: [Words.PropertyName: String]
 
-  static let all = [english, german, french, hindi, japanese, chinese]
+  /// What the file lacks is empty, and so not said; the tests see to it that it lacks nothing.
+  init(language: String, _ file: StringsFile) {
+    self.language = language
+    let texts = Dictionary(uniqueKeysWithValues: file.entries.map { ($0.key, $0.value) })
+    func read<Name: KeyedWord>(_ names: Name.Type) -> [Name: String] {
+      Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0, texts[$0.fileKey] ?? "") })
+    }
+    phrases = read(Words.Key.self)
+    systemItems = read(Words.SystemItem.self)
+    traits = read(Words.TraitName.self)
+    properties = read(Words.PropertyName.self)
+  }
+
+  subscript(key: Words.Key) -> String { phrases[key] ?? "" }
+  subscript(item: Words.SystemItem) -> String { systemItems[item] ?? "" }
+  subscript(trait: Words.TraitName) -> String { traits[trait] ?? "" }
+  subscript(property: Words.PropertyName) -> String { properties[property] ?? "" }
+}
+
+extension Vocabulary {
+  private static let english = Vocabulary(
+    language: "en", StringsFile(PackageResources.en_strings))
+  private static let german = Vocabulary(
+    language: "de", StringsFile(PackageResources.de_strings))
+  private static let french = Vocabulary(
+    language: "fr", StringsFile(PackageResources.fr_strings))
+  private static let hindi = Vocabulary(
+    language: "hi", StringsFile(PackageResources.hi_strings))
+  private static let japanese = Vocabulary(
+    language: "ja", StringsFile(PackageResources.ja_strings))
+  private static let chinese = Vocabulary(
+    language: "zh-Hans", StringsFile(PackageResources.zh_Hans_strings))
+
+  /// The languages that have words, English first; a file is read when its words are first wanted.
+  static let all: [(language: String, words: @Sendable () -> Vocabulary)] = [
+    ("en", { english }), ("de", { german }), ("fr", { french }), ("hi", { hindi }),
+    ("ja", { japanese }), ("zh-Hans", { chinese }),
+  ]
 
   /// The words for a language and, where they are a stand-in, the reason (SPEC 11): Chinese by its
   /// script, else with subtags dropped, else English.
@@ -19,9 +56,11 @@ struct Vocabulary: Sendable {
       return (english, "There are no words for the language \(tag); English ones are said.")
     }
     guard found.language.contains("-"), subtags.contains(where: traditionalChinese.contains) else {
-      return (found, nil)
+      return (found.words(), nil)
     }
-    return (found, "There are no words for \(tag); those of \(found.language) are said.")
+    return (
+      found.words(), "There are no words for \(tag); those of \(found.language) are said."
+    )
   }
 
   /// Regions that write traditional characters, and the script itself.

@@ -1,4 +1,5 @@
-/// The screen reader's own words in the user's language: roles, hints, system items (SPEC 11).
+/// The screen reader's own words in the user's language: roles, hints, system items (SPEC 11), from
+/// the files in the folder `Words`.
 public struct Words: Sendable {
   /// What is said of stops and by the screen reader itself; `x y n a b` in braces are filled in.
   public enum Key: String, CaseIterable, Sendable {
@@ -52,24 +53,24 @@ public struct Words: Sendable {
     self.language = isStandIn ? match.vocabulary.language : language
   }
 
-  public subscript(key: Key) -> String { vocabulary.phrase(key) }
-  public subscript(item item: SystemItem) -> String { vocabulary.systemItem(item) }
-  public subscript(trait trait: TraitName) -> String { vocabulary.trait(trait) }
-  public subscript(property property: PropertyName) -> String { vocabulary.property(property) }
+  public subscript(key: Key) -> String { vocabulary[key] }
+  public subscript(item item: SystemItem) -> String { vocabulary[item] }
+  public subscript(trait trait: TraitName) -> String { vocabulary[trait] }
+  public subscript(property property: PropertyName) -> String { vocabulary[property] }
 
   /// A phrase about one number.
   public func phrase(_ key: Key, _ number: Int) -> String {
-    vocabulary.phrase(key).replacing("{n}", with: "\(number)")
+    vocabulary[key].replacing("{n}", with: "\(number)")
   }
 
   /// A phrase about one of several: "2 of 5".
   public func phrase(_ key: Key, _ number: Int, of count: Int) -> String {
-    vocabulary.phrase(key).replacing("{x}", with: "\(number)").replacing("{y}", with: "\(count)")
+    vocabulary[key].replacing("{x}", with: "\(number)").replacing("{y}", with: "\(count)")
   }
 
   /// A phrase about a range of several: "Rows 1 to 5 of 20".
   public func phrase(_ key: Key, _ range: ClosedRange<Int>, of count: Int) -> String {
-    vocabulary.phrase(key).replacing("{a}", with: "\(range.lowerBound)")
+    vocabulary[key].replacing("{a}", with: "\(range.lowerBound)")
       .replacing("{b}", with: "\(range.upperBound)").replacing("{n}", with: "\(count)")
   }
 }

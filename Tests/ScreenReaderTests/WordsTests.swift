@@ -38,28 +38,15 @@ import Testing
         == "There are no words for the language \(language); English ones are said.")
   }
 
-  @Test(arguments: Words.languages)
-  func `no word is empty, and the places to fill are those of English`(_ language: String) {
-    let words = Words(language: language)
-    let english = Words(language: "en")
-    for key in Words.Key.allCases {
-      #expect(!words[key].isEmpty)
-      #expect(places(words[key]) == places(english[key]), "\(key)")
-    }
-    for item in Words.SystemItem.allCases { #expect(!words[item: item].isEmpty) }
-    for trait in Words.TraitName.allCases { #expect(!words[trait: trait].isEmpty) }
-  }
-
-  private func places(_ text: String) -> [Character] {
-    zip(text, text.dropFirst()).filter { $0.0 == "{" }.map(\.1).sorted()
-  }
-
   @Test func `numbers go where the language puts them`() {
     #expect(Words(language: "en").phrase(.position, 2, of: 5) == "2 of 5")
     #expect(Words(language: "ja").phrase(.position, 2, of: 5) == "5件中2件目")
     #expect(Words(language: "hi").phrase(.position, 2, of: 5) == "5 में से 2")
     #expect(Words(language: "de").phrase(.row, 7) == "Zeile 7")
     #expect(Words(language: "en").phrase(.rows, 1...5, of: 20) == "Rows 1 to 5 of 20")
+    #expect(Words(language: "ja").phrase(.rows, 25...33, of: 135) == "全135行中25行から33行目")
+    #expect(Words(language: "zh-Hans").phrase(.position, 2, of: 5) == "第2个，共5个")
+    #expect(Words(language: "fr").phrase(.spansColumns, 2) == "s’étend sur 2 colonnes")
   }
 
   @Test("S004-32: every trait has a name, updatesFrequently 頻繁にアップデート in Japanese")
