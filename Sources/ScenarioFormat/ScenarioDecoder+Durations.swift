@@ -6,7 +6,7 @@ extension ScenarioDecoder {
   func duration(_ node: YAMLNode) -> Duration? {
     guard let text = node.text else { return nil }
     guard text.contains("${") else { return node.duration }
-    guard let resolved = resolve(node, language: strings.delayLanguage) else { return nil }
+    guard let resolved = resolve(node, language: strings.runLanguage) else { return nil }
     do throws(DurationText.Mistake) {
       return try DurationText.parse(resolved)
     } catch {

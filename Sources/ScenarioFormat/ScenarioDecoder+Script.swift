@@ -17,7 +17,7 @@ extension ScenarioDecoder {
   private mutating func contents(_ verb: Verb) -> [Step.Content] {
     let argument = verb.argument
     switch verb.name {
-    case "type": return text(argument).map { [.type($0)] } ?? []
+    case "type": return typed(argument).map { [.type($0)] } ?? []
     case "delete": return argument.integer.map { [.delete($0)] } ?? []
     case "wait": return duration(argument).map { [.wait($0)] } ?? []
     case "check": return [.check(argument.oneOrMore.compactMap { condition($0) })]
@@ -25,6 +25,11 @@ extension ScenarioDecoder {
       if let gesture = gesture(verb) { return [.gesture(gesture)] }
       return actions(verb).map { .action($0) }
     }
+  }
+
+  /// Typed a letter at a time, so its strings are put in here.
+  private mutating func typed(_ node: YAMLNode) -> String? {
+    text(node).flatMap { _ in resolve(node, language: strings.runLanguage) }
   }
 
   private mutating func gesture(_ verb: Verb) -> Gesture? {

@@ -22,7 +22,7 @@ struct ScenarioDecoder {
     names = Names(
       screens: (tree["screens"]?.pairs ?? []).map(\.name), strings: texts.map(\.name))
     let own = tree["language"]?.text ?? ScenarioDecoder.defaults.language
-    strings = Strings(language: own, delayLanguage: language ?? own)
+    strings = Strings(language: own, runLanguage: language ?? own)
   }
 
   private static let defaults = Scenario(name: "")

@@ -5,13 +5,13 @@ import Simulation
 struct Strings {
   /// The file's own, for expectations.
   let language: String
-  /// The one that the user asked for, for delays.
-  let delayLanguage: String
+  /// The one that the user asked for, for delays and what is typed.
+  let runLanguage: String
   private var texts: [String: LocalizedText] = [:]
 
-  init(language: String, delayLanguage: String) {
+  init(language: String, runLanguage: String) {
     self.language = language
-    self.delayLanguage = delayLanguage
+    self.runLanguage = runLanguage
   }
 
   mutating func take(_ texts: [String: LocalizedText]) { self.texts = texts }

@@ -44,8 +44,7 @@ extension Conductor {
       record(event(of: gesture))
       if !app.isInBackground { receive(.gesture(gesture)) }
     case .type(let text):
-      let typed = app.resolve(text, App.Occasion())
-      for character in typed { type(character, line: step.line) }
+      for character in text { type(character, line: step.line) }
     case .delete(let count):
       for _ in 0..<count { type(nil, line: step.line) }
     case .wait: break

@@ -19,13 +19,14 @@ import Testing
   @Test func `there are stories for every screen of the seeds`() {
     #expect(
       Self.names.filter { !$0.contains("/") } == [
-        "add-to-cart", "chat", "contacts", "countdown-cell", "covered-buttons", "custom-dialog",
-        "custom-tabs", "expanding-cell", "form", "form-errors", "guest-checkout", "live-container",
-        "live-regions", "loading", "media-button", "modal-elsewhere", "notifications",
-        "paypal-button", "plain-view", "product-cell", "reading-order", "right-to-left",
-        "save-contact", "screen-settles", "sign-in", "tab-bar", "table", "test-app", "touch",
-        "transitions", "unnamed-image-button", "vanishing-button", "veterans-form", "voiceover-on",
-        "volume", "volume-display",
+        "add-to-cart", "bar-items", "chat", "contacts", "countdown-cell", "covered-buttons",
+        "custom-button", "custom-dialog", "custom-tabs", "event-cell", "expanding-cell", "form",
+        "form-errors", "guest-checkout", "hints", "live-container", "live-regions", "loading",
+        "media-button", "messages", "modal-elsewhere", "notifications", "paypal-button",
+        "plain-view", "product-cell", "reading-order", "right-to-left", "save-contact",
+        "screen-settles", "shop", "sign-in", "symbols", "tab-bar", "table", "test-app", "tone",
+        "touch", "transitions", "unnamed-image-button", "vanishing-button", "veterans-form",
+        "voiceover-on", "volume", "volume-display",
       ])
   }
 

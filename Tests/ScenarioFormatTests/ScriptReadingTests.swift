@@ -53,6 +53,16 @@ import Testing
     #expect("\(read.script.map(\.content))" == "\(contents)")
   }
 
+  @Test func `what is typed may be a string, in the language of the run`() throws {
+    let text =
+      Self.screens + "strings: {name: {en: Eva, ja: 太郎}, price: $5}\n"
+      + "script: [{type: \"${name}\"}, {type: \"${price} $${x}\"}]\n"
+    for (language, name) in [(nil, "Eva"), ("ja", "太郎")] {
+      let contents = [Step.Content.type(name), .type("$5 ${x}")]
+      #expect("\(try scenario(text, language: language).script.map(\.content))" == "\(contents)")
+    }
+  }
+
   static let expectations: [(String, Simulation.Expectation.Content)] = [
     ("hears: Save, Button", .hears("Save, Button")), ("hears: 50%", .hears("50%")),
     ("hears: {text: Save. Saves, heard: Save}", .hears("Save. Saves", heard: "Save")),
