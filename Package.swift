@@ -94,6 +94,9 @@ let package = Package(
         "ScenarioFormat", "CommandLineInterface", "CEspeakNG",
       ],
       path: "Benchmarks", swiftSettings: strict),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["CommandLineInterface", "Keys", "TerminalKeys"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
 
     tests("Accessibility", ["Accessibility"]),
     tests("Interruption", ["Interruption"]),

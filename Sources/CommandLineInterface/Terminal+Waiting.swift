@@ -4,17 +4,17 @@ import Glibc
 extension Terminal {
   /// What a wait ended with: descriptors in the order in which they were given; none when the
   /// time was over.
-  struct Ready: Equatable {
+  package struct Ready: Equatable {
     /// Can be read, or have ended or failed, which reading tells.
-    var reading: [Int32] = []
-    var writing: [Int32] = []
+    package var reading: [Int32] = []
+    package var writing: [Int32] = []
 
-    var isEmpty: Bool { reading.isEmpty && writing.isEmpty }
+    package var isEmpty: Bool { reading.isEmpty && writing.isEmpty }
   }
 
   /// Waits until one of the descriptors is ready, or until a time of CLOCK_MONOTONIC; without a
   /// deadline as long as it takes.
-  static func wait(
+  package static func wait(
     until deadline: Duration?, reading: [Int32], writing: [Int32] = []
   ) -> Ready {
     var entries =
@@ -32,6 +32,18 @@ extension Terminal {
         writing: zip(writing, ready.dropFirst(reading.count)).filter(\.1).map(\.0))
     }
   }
+
+  /// The bytes that are there, once a descriptor is ready; none when disturbed, nil at its end.
+  package static func read(_ descriptor: Int32) -> [UInt8]? {
+    var block = [UInt8](repeating: 0, count: blockSize)
+    let count = unsafe block.withUnsafeMutableBytes {
+      unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+    }
+    if count > 0 { return Array(block[..<count]) }
+    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+  }
+
+  private static let blockSize = 4_096
 
   private static func nanoseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// What the operating system is asked for.
-enum Terminal {
+package enum Terminal {
   /// A write to a closed pipe is to be an error of that write, not the end of the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
@@ -20,5 +20,5 @@ enum Terminal {
   static func canWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// CLOCK_MONOTONIC.
-  static var now: Duration { .nanoseconds(clinux_monotonic()) }
+  package static var now: Duration { .nanoseconds(clinux_monotonic()) }
 }

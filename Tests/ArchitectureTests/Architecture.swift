@@ -55,6 +55,7 @@ enum Architecture {
       mayImport: pureNames + [
         "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG",
       ]),
+    Row(target: "terminal-probe", mayImport: ["CommandLineInterface", "Keys", "TerminalKeys"]),
   ]
 
   /// Modules of the platform that impure targets may use.

@@ -1,0 +1,88 @@
+import CLinux
+import Glibc
+
+/// A terminal from which each key comes at once, without echo; Ctrl-C and Ctrl-Z stay signals.
+///
+/// What it was before comes back with ``restore()``, with the last reference, at exit, and when a
+/// signal ends the process, crashes included. Only a kill by number 9 leaves it as it is.
+package final class TerminalMode {
+  /// How often a program behind the others looks whether it is in front again: a shell's `fg`
+  /// sends no signal to one that runs.
+  package static let glance = Duration.milliseconds(200)
+
+  private static let pasteOn = "\u{1B}[?2004h"
+  private static let pasteOff = "\u{1B}[?2004l"
+
+  package let descriptor: Int32
+  private let knowsSequences: Bool
+  private var before = termios()
+  /// Whether ``before`` is still owed to the terminal.
+  private var isOwed = false
+  /// Whether keys come from here. While they do not, reading would stop the process.
+  package private(set) var isHeld = false
+
+  /// - Parameter terminal: as in TERM; a dumb one is not told about pastes.
+  /// - Returns: nil where the descriptor is no terminal.
+  package init?(_ descriptor: Int32 = STDIN_FILENO, terminal: String?) {
+    guard isatty(descriptor) == 1 else { return nil }
+    self.descriptor = descriptor
+    knowsSequences = terminal.map { !["", "dumb"].contains($0) } ?? false
+  }
+
+  deinit { restore() }
+
+  /// Whether the shell has given the terminal to this program.
+  package var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+
+  /// The cells of a line; nil where the terminal does not say.
+  package var columns: Int? {
+    let columns = Int(clinux_columns(descriptor))
+    return columns > 0 ? columns : nil
+  }
+
+  /// Takes the terminal, or takes it again after somebody changed it.
+  /// - Returns: whether it is held; behind other programs it is not.
+  @discardableResult
+  package func take() -> Bool {
+    guard isForeground else {
+      isHeld = false
+      return false
+    }
+    // Somebody stopped us by surprise: what is there now may be our own doing.
+    if !isOwed, unsafe tcgetattr(descriptor, &before) != 0 { return false }
+    isOwed = true
+    let farewell = knowsSequences ? Self.pasteOff : ""
+    unsafe clinux_guard_terminal(descriptor, &before, farewell, farewell.utf8.count)
+    isHeld = true
+    var raw = before
+    raw.c_iflag &= ~tcflag_t(IXON | ISTRIP | INLCR | IGNCR | ICRNL)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
+    raw.setReadsAtOnce()
+    unsafe _ = tcsetattr(descriptor, TCSANOW, &raw)
+    if knowsSequences { tell(Self.pasteOn) }
+    return true
+  }
+
+  /// Puts back all that ``take()`` changed; what was typed and not read is forgotten.
+  package func restore() {
+    guard isOwed else { return }
+    isOwed = false
+    isHeld = false
+    clinux_give_back_terminal()
+  }
+
+  private func tell(_ sequence: String) {
+    // One opened for reading only does without.
+    unsafe _ = write(descriptor, sequence, sequence.utf8.count)
+  }
+}
+
+extension termios {
+  /// A read returns with the first byte.
+  fileprivate mutating func setReadsAtOnce() {
+    unsafe withUnsafeMutableBytes(of: &c_cc) {
+      unsafe $0[Int(VMIN)] = 1
+      unsafe $0[Int(VTIME)] = 0
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import CommandLineInterface
+
+@Suite struct SpokenLineTests {
+  @Test func `with speech the cursor stands at the first cell of the last utterance`() {
+    var line = SpokenLine(style: .standing)
+    #expect(line.end == "")
+    #expect(line.text(for: "Save, Button") == "\nSave, Button\r")
+    #expect(line.text(for: "Name") == "\nName\r")
+    #expect(line.end == "\n")
+  }
+
+  @Test func `with text each utterance is a line`() {
+    var line = SpokenLine(style: .lines)
+    #expect(line.text(for: "Save, Button") == "Save, Button\n")
+    #expect(line.end == "")
+  }
+
+  @Test func `an utterance brings no control characters`() {
+    var line = SpokenLine(style: .standing)
+    #expect(line.text(for: "a\u{1B}[2Jb\r\nc") == "\na[2Jb c\r")
+  }
+
+  @Test func `with a width it is broken between words`() {
+    var standing = SpokenLine(style: .standing, width: 10)
+    #expect(standing.text(for: "Contacts deleted now") == "\nContacts\ndeleted\nnow\r")
+    var lines = SpokenLine(style: .lines, width: 10)
+    #expect(lines.text(for: "Contacts deleted now") == "Contacts\ndeleted\nnow\n")
+  }
+
+  @Test(arguments: [
+    ("", [""]), ("one two", ["one two"]), ("one two three", ["one two", "three"]),
+    ("a  b", ["a  b"]), ("  a", ["  a"]), ("a  bcdefghi", ["a", "bcdefghi"]),
+    ("abcdefgh", ["abcdefgh"]), ("abcdefghi", ["abcdefgh", "i"]),
+    ("a bcdefghijk l", ["a", "bcdefghi", "jk l"]), ("ab ", ["ab"]),
+    // Wide characters take two cells, marks none.
+    ("連絡先削除", ["連絡先削", "除"]), ("a連絡先削", ["a連絡先", "削"]),
+    ("e\u{301}e\u{301}e\u{301}e\u{301} abc", ["e\u{301}e\u{301}e\u{301}e\u{301} abc"]),
+    ("😀😀😀😀😀", ["😀😀😀😀", "😀"]),
+  ])
+  func `a line has at most eight cells`(text: String, lines: [String]) {
+    #expect(LineWrap(width: 8).lines(of: text) == lines)
+  }
+
+  @Test func `a character wider than the line stands alone`() {
+    #expect(LineWrap(width: 1).lines(of: "連a") == ["連", "a"])
+  }
+
+  static let widths: [(Character, Int)] = [
+    ("a", 1), ("連", 2), ("한", 2), ("ｱ", 1), ("e\u{301}", 1), ("कि", 2), ("❤️", 2), ("🇩🇪", 2),
+    ("★", 1),
+  ]
+
+  @Test(arguments: widths)
+  func `cells of a character`(character: Character, cells: Int) {
+    #expect(Terminal.cells(of: character) == cells)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A terminal of 80 by 24 cells with a shell in it, by a tmux server of the test's own.
+final class TmuxSession {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// How long a screen may take to show something, on a machine that is busy.
+  private static let patience = 30.0
+  private static let glance: UInt32 = 20_000
+
+  let scratch: Scratch
+  private let environment: [String: String]
+  private let socket: String
+
+  /// - Parameters:
+  ///   - shell: a line of `sh`. The prompt is `% `.
+  ///   - environment: added to what little the shell gets.
+  init(_ shell: String = "exec sh -i", environment: [String: String] = [:]) throws {
+    scratch = try Scratch()
+    socket = scratch.path("tmux")
+    let own = ProcessInfo.processInfo.environment
+    self.environment = [
+      "PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": scratch.folder.path(percentEncoded: false),
+      "LANG": "C.UTF-8", "TMPDIR": scratch.folder.path(percentEncoded: false),
+    ].merging(environment) { $1 }
+    try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", shell])
+    // Shells have prompts of their own, for root another.
+    try wait { !$0.isEmpty }
+    try enter("PS1='% '; clear")
+    try wait { $0 == ["%"] }
+  }
+
+  deinit { _ = try? tmux(["kill-server"]) }
+
+  /// Keys by tmux's names: `Right`, `C-Right`, `Escape`, `C-z`, `BSpace`, `a`.
+  func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
+
+  /// Types a line for the shell and Enter.
+  func enter(_ line: String) throws {
+    try tmux(["send-keys", "-l", line])
+    try press("Enter")
+  }
+
+  /// Pastes as a person would, bracketed where the program asked for that.
+  func paste(_ text: String) throws {
+    try tmux(["set-buffer", "--", text])
+    try tmux(["paste-buffer", "-p"])
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Runs a line in the shell and waits until it has ended.
+  /// - Returns: its exit status.
+  @discardableResult
+  func run(_ line: String) throws -> Int {
+    try tmux(["clear-history"])
+    try enter("clear; \(line); echo \"ended\" $?")
+    return try status()
+  }
+
+  /// Waits for the line `ended` and a status, as ``run(_:)`` lets the shell print it.
+  func status() throws -> Int {
+    try wait { $0.contains { $0.wholeMatch(of: /ended [0-9]+/) != nil } }
+    let line = try screen().last { $0.hasPrefix("ended ") }
+    return line.flatMap { Int($0.dropFirst("ended ".count)) } ?? -1
+  }
+
+  /// Waits until a line of the screen is this.
+  func wait(for line: String) throws { try wait { $0.contains(line) } }
+
+  func wait(until isReached: ([String]) -> Bool) throws {
+    let limit = Date().addingTimeInterval(TmuxSession.patience)
+    while try !isReached(screen()) {
+      guard Date() < limit else {
+        throw Failure(description: "the screen stays\n" + (try screen()).joined(separator: "\n"))
+      }
+      usleep(TmuxSession.glance)
+    }
+  }
+
+  /// The lines of the screen, without spaces at their ends; empty ones are left out.
+  func screen() throws -> [String] {
+    let lines = try tmux(["capture-pane", "-p"]).split(separator: "\n")
+    return lines.map { String($0).replacing(/\ +$/, with: "") }
+  }
+
+  /// Where the cursor stands, from 0.
+  func cursor() throws -> (column: Int, row: Int) {
+    let text = try tmux(["display-message", "-p", "#{cursor_x} #{cursor_y}"])
+    let numbers = text.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) }
+    guard numbers.count == 2 else { throw Failure(description: "no cursor: \(text)") }
+    return (numbers[0], numbers[1])
+  }
+
+  @discardableResult
+  private func tmux(_ words: [String]) throws -> String {
+    let output = scratch.path("tmux-output")
+    let status = try ChildProcess(
+      ["tmux", "-u", "-S", socket] + words, environment: environment, output: output
+    ).wait()
+    guard status == 0 else {
+      throw Failure(description: "tmux \(words.joined(separator: " ")) ended with \(status)")
+    }
+    return try scratch.text("tmux-output")
+  }
+}
