@@ -9,7 +9,7 @@ SCENARIO = Scenarios/contacts.yaml
 # Tests that listen to live sound: by themselves, since a busy machine stumbles.
 LIVE = ALSAOutputTests|PlayTests
 
-.PHONY: help listen build test check bench install uninstall format
+.PHONY: help listen build test check bench install uninstall format rules
 
 help:
 	@echo 'make listen   builds Earshot and lets you hear $(SCENARIO)'
@@ -17,6 +17,7 @@ help:
 	@echo 'make check    make test, then what is slow: formatting, equal bytes, threads, fuzzing'
 	@echo 'make bench    measures speed and memory; one JSON object a line'
 	@echo 'make format   puts the source into its one format'
+	@echo 'make rules    writes into the README which scenario shows which rule'
 	@echo 'make install  puts Earshot under PREFIX=$(PREFIX), below DESTDIR if that is given'
 
 listen:
@@ -44,6 +45,9 @@ bench: build
 
 format:
 	@$(SWIFT) format -i -r Package.swift Sources Tests Benchmarks Examples
+
+rules:
+	@Tools/rules-table --write
 
 install: build
 	install -D -m 755 $(EARSHOT) '$(DESTDIR)$(PREFIX)/bin/earshot'
