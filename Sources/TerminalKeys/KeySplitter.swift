@@ -17,7 +17,7 @@ struct KeySplitter {
     case paste
   }
 
-  private enum State {
+  enum State {
     case ground
     /// Within a character, so many bytes before its end.
     case character(Int)
@@ -38,14 +38,14 @@ struct KeySplitter {
 
   static let escape: UInt8 = 0x1B
   /// Longer sequences are none that a key sends.
-  private static let longestSequence = 64
-  private static let mouseBytes = 3
-  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  static let longestSequence = 64
+  static let mouseBytes = 3
+  static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let stringStarts = Array("P]X^_".utf8)
 
-  private var state = State.ground
+  var state = State.ground
   /// Of what is not whole yet, from its ESC on; of a string the first three only.
-  private var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 
   var pending: Pending {
     switch state {
@@ -58,7 +58,7 @@ struct KeySplitter {
   }
 
   /// An ESC, or two, and the character that may start a sequence, but may be a key with Alt too.
-  private var hasOnlyStart: Bool { bytes.dropLast().allSatisfy { $0 == Self.escape } }
+  var hasOnlyStart: Bool { bytes.dropLast().allSatisfy { $0 == Self.escape } }
 
   mutating func push(_ input: some Sequence<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
@@ -140,7 +140,7 @@ struct KeySplitter {
     reset()
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8, _ pieces: inout [Piece]) {
+  mutating func takeAfterEscape(_ byte: UInt8, _ pieces: inout [Piece]) {
     let opens = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
     if bytes.count > 1, !opens {
       // ESC ESC is Alt only before a sequence.
@@ -165,59 +165,8 @@ struct KeySplitter {
     }
   }
 
-  private mutating func takeInControl(_ byte: UInt8, _ pieces: inout [Piece]) {
-    let isFirst = hasOnlyStart
-    switch byte {
-    case 0x20..<0x40:
-      if bytes.count < Self.longestSequence { bytes.append(byte) }
-    case UInt8(ascii: "[") where isFirst:
-      bytes.append(byte)
-      state = .console
-    case UInt8(ascii: "M") where isFirst: state = .mouse(Self.mouseBytes)
-    case 0x40..<0x7F:
-      let isTooLong = bytes.count == Self.longestSequence
-      bytes.append(byte)
-      if bytes == Self.pasteStart {
-        reset()
-        state = .paste(PasteBuffer())
-        return
-      }
-      // A colon stands before details that libtermkey misreads.
-      if !isTooLong, !bytes.contains(UInt8(ascii: ":")) { pieces.append(.sequence(bytes)) }
-      reset()
-    default: startOver(with: byte, &pieces)
-    }
-  }
-
-  private mutating func takeInShort(_ byte: UInt8, _ pieces: inout [Piece]) {
-    switch byte {
-    case 0x30..<0x40:
-      if bytes.count < Self.longestSequence { bytes.append(byte) }
-    case 0x40..<0x7F:
-      pieces.append(.sequence(bytes + [byte]))
-      reset()
-    default: startOver(with: byte, &pieces)
-    }
-  }
-
-  private mutating func takeInString(_ byte: UInt8, _ pieces: inout [Piece]) {
-    if case .stringEscape = state {
-      if byte == UInt8(ascii: "\\") { return reset() }
-      // The string ended without its end, and another sequence has begun.
-      bytes = [Self.escape]
-      state = .escape
-      return takeAfterEscape(byte, &pieces)
-    }
-    switch byte {
-    case Self.escape: state = .stringEscape
-    case 0x07, 0x18, 0x1A: reset()
-    default:
-      if bytes.count < 3 { bytes.append(byte) }
-    }
-  }
-
   /// What was begun is broken off; the byte belongs to something new.
-  private mutating func startOver(with byte: UInt8, _ pieces: inout [Piece]) {
+  mutating func startOver(with byte: UInt8, _ pieces: inout [Piece]) {
     reset()
     begin(byte, &pieces)
   }

@@ -47,6 +47,19 @@ import Testing
       .joined(separator: "\n")
   }
 
+  @Test func `every package is named`() throws {
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: Program.root.appending(path: name), encoding: .utf8)
+    }
+    let readme = try text("README.md")
+    let rows = try text("Tools/packages").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let package = try #require(row.split(separator: " ").last)
+      #expect(readme.contains(package), "\(package)")
+    }
+  }
+
   @Test func `transcripts are copied from runs`() throws {
     let prompt = "$ earshot "
     let shown = blocks.filter { $0.text.hasPrefix(prompt) }
