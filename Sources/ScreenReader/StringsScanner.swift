@@ -5,18 +5,19 @@ struct StringsScanner {
     var reason: String
   }
 
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var place = 0
   private var line = 1
 
   init(_ bytes: [UInt8]) {
-    rest = bytes[...]
+    self.bytes = bytes
   }
 
   /// Nil at the end of the file; after a failure it goes on behind the next semicolon.
   mutating func next() -> Result<StringsFile.Entry, Failure>? {
     do throws(Failure) {
       let comment = try skipBlank()
-      guard !rest.isEmpty else { return nil }
+      guard place < bytes.count else { return nil }
       let start = line
       let key = try quoted("a key in quotes")
       try expect(UInt8(ascii: "="))
@@ -31,8 +32,13 @@ struct StringsScanner {
     }
   }
 
+  private func peek(_ distance: Int = 0) -> UInt8? {
+    place + distance < bytes.count ? bytes[place + distance] : nil
+  }
+
   private mutating func take() -> UInt8? {
-    guard let byte = rest.popFirst() else { return nil }
+    guard let byte = peek() else { return nil }
+    place += 1
     if byte == UInt8(ascii: "\n") { line += 1 }
     return byte
   }
@@ -41,55 +47,57 @@ struct StringsScanner {
 
   private mutating func expect(_ byte: UInt8) throws(Failure) {
     try skipBlank()
-    guard rest.first == byte else {
-      throw failure("\(Unicode.Scalar(byte)) is missing")
-    }
-    _ = take()
+    guard peek() == byte else { throw failure("\(Unicode.Scalar(byte)) is missing") }
+    place += 1
   }
 
   /// White space and comments; returns the text of the last comment.
   @discardableResult
   private mutating func skipBlank() throws(Failure) -> String {
-    var comment = ""
-    while let byte = rest.first {
-      if [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-        .contains(byte)
-      {
+    var comment: Range<Int>?
+    while let byte = peek() {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         _ = take()
-      } else if rest.starts(with: "/*".utf8) {
-        comment = try commentText(until: "*/")
-      } else if rest.starts(with: "//".utf8) {
-        comment = try commentText(until: "\n")
-      } else {
-        break
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+        comment = try skipComment()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+        let start = place + 2
+        while let byte = peek(), byte != UInt8(ascii: "\n") { place += 1 }
+        comment = start..<place
+      default: return try comment.map(commentText) ?? ""
       }
     }
-    return comment
+    return try comment.map(commentText) ?? ""
   }
 
-  private mutating func commentText(until end: String) throws(Failure) -> String {
-    let start = line
-    rest = rest.dropFirst(2)
-    var text: [UInt8] = []
-    while !rest.starts(with: end.utf8) {
-      guard let byte = take() else {
-        if end == "\n" { break }
-        throw Failure(line: start, reason: "this comment does not end")
+  /// Where the text between the marks stands.
+  private mutating func skipComment() throws(Failure) -> Range<Int> {
+    let (start, startLine) = (place + 2, line)
+    place = start
+    while let byte = take() {
+      if byte == UInt8(ascii: "*"), peek() == UInt8(ascii: "/") {
+        place += 1
+        return start..<place - 2
       }
-      text.append(byte)
     }
-    for _ in 0..<min(end.utf8.count, rest.count) { _ = take() }
-    return try decoded(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    throw Failure(line: startLine, reason: "this comment does not end")
+  }
+
+  /// Lines are joined.
+  private func commentText(_ range: Range<Int>) throws(Failure) -> String {
+    let lines = try decoded(bytes[range]).utf8.split { $0 <= UInt8(ascii: " ") }
+    return lines.map { String(Substring($0)) }.joined(separator: " ")
   }
 
   private mutating func quoted(_ expected: String) throws(Failure) -> String {
-    guard rest.first == UInt8(ascii: "\"") else { throw failure("\(expected) is missing") }
+    guard peek() == UInt8(ascii: "\"") else { throw failure("\(expected) is missing") }
     let start = line
-    _ = take()
+    place += 1
     var text: [UInt8] = []
     while let byte = take() {
       switch byte {
-      case UInt8(ascii: "\""): return try decoded(text)
+      case UInt8(ascii: "\""): return try decoded(text[...])
       case UInt8(ascii: "\\"): text += try escaped()
       default: text.append(byte)
       }
@@ -100,22 +108,22 @@ struct StringsScanner {
   /// What stands behind a backslash.
   private mutating func escaped() throws(Failure) -> [UInt8] {
     switch take() {
-    case UInt8(ascii: "\""): return Array("\"".utf8)
-    case UInt8(ascii: "\\"): return Array("\\".utf8)
-    case UInt8(ascii: "n"): return Array("\n".utf8)
+    case UInt8(ascii: "\""): return [UInt8(ascii: "\"")]
+    case UInt8(ascii: "\\"): return [UInt8(ascii: "\\")]
+    case UInt8(ascii: "n"): return [UInt8(ascii: "\n")]
     case UInt8(ascii: "U"):
-      let digits = rest.prefix(4)
+      let digits = bytes[place...].prefix(4)
       guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
         let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
         let scalar = Unicode.Scalar(code)
       else { throw failure("\\U wants the four digits of a character") }
-      rest = rest.dropFirst(4)
+      place += 4
       return Array(String(Character(scalar)).utf8)
     default: throw failure("a backslash stands before \", \\, n or U only")
     }
   }
 
-  private func decoded(_ bytes: [UInt8]) throws(Failure) -> String {
+  private func decoded(_ bytes: ArraySlice<UInt8>) throws(Failure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw failure("this is not UTF-8")
     }
