@@ -21,6 +21,20 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
       self.punctuation = punctuation
       self.spellOut = spellOut
     }
+
+    /// The run with what it leaves open of the voice taken from the text around it.
+    public func within(_ outer: Run) -> Run {
+      Run(
+        text, language: language ?? outer.language, pitch: pitch ?? outer.pitch,
+        punctuation: punctuation ?? outer.punctuation, spellOut: spellOut || outer.spellOut)
+    }
+
+    /// Whether both sound alike, whatever their texts are.
+    public func soundsLike(_ other: Run) -> Bool {
+      var copy = other
+      copy.text = text
+      return copy == self
+    }
   }
 
   public var runs: [Run]
@@ -32,7 +46,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
   public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 
-  /// The same runs with every text replaced, for templates and readings.
+  /// The same runs with every text replaced.
   public func mapText<E: Error>(_ transform: (String) throws(E) -> String) throws(E)
     -> AttributedText
   {
@@ -67,11 +81,12 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     return texts[next]
   }
 
-  public func mapText<E: Error>(_ transform: (String) throws(E) -> String) throws(E) -> Wording {
+  /// The same list, as far used up, with every text replaced.
+  public func map<E: Error>(
+    _ transform: (AttributedText) throws(E) -> AttributedText
+  ) throws(E) -> Wording {
     var copy = self
-    for index in copy.texts.indices {
-      copy.texts[index] = try copy.texts[index].mapText(transform)
-    }
+    for index in copy.texts.indices { copy.texts[index] = try transform(copy.texts[index]) }
     return copy
   }
 }

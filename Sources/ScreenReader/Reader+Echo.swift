@@ -140,8 +140,8 @@ extension Reader {
       renamed ? describer.label(of: element) : nil, revalued ? describer.value(of: element) : nil,
     ].compactMap { $0 }.filter { !$0.isEmpty }
     say(
-      region == .assertive ? .announcement : lowKind, texts.map { announcement($0) }, element: id,
-      tree: &tree)
+      region == .assertive ? .announcement : lowKind,
+      texts.map { announcement($0, in: tree.language(of: id)) }, element: id, tree: &tree)
   }
 
   private var lowKind: UtteranceKind {

@@ -44,10 +44,10 @@ extension Reader {
     case (.screenChanged, .text(let text)):
       change(ScreenChange(argument: .text(text), isExplicit: true, line: line))
     case (.pageScrolled, .text(let text)):
-      if text == lastPageScrolled {
+      if text.string == lastPageScrolled {
         emit(.border)
       } else {
-        lastPageScrolled = text
+        lastPageScrolled = text.string
         say(.announcement, [announcement(text)], tree: &tree)
       }
     case (.announcement, .none), (.announcement, .element), (.pageScrolled, .none),
@@ -89,8 +89,9 @@ extension Reader {
     return post.queue && quirks.queueAnnouncement ? .low : .announcement
   }
 
-  func announcement(_ text: AttributedText) -> SpeechPart {
-    SpeechPart(.announcement, runs: SpeechRun.runs(of: text, language: language))
+  /// - Parameter spoken: the language of an element's own text; nil for the user's.
+  func announcement(_ text: AttributedText, in spoken: String? = nil) -> SpeechPart {
+    SpeechPart(.announcement, runs: SpeechRun.runs(of: text, language: spoken ?? language))
   }
 
   private mutating func change(_ new: ScreenChange) {

@@ -36,7 +36,7 @@ public struct Reader: Sendable {
   var screenChangeOfTurn: ScreenChange?
   var screenChangeDue: (serial: Int, change: ScreenChange)?
   var layoutChangedNilInTurn = false
-  var lastPageScrolled: AttributedText?
+  var lastPageScrolled: String?
   var echoOfTurn: Int?
   var echoes: [Int: Echo] = [:]
   var poll: Poll?

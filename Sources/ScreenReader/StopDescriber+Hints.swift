@@ -42,14 +42,22 @@ extension StopFacts {
     return [joined]
   }
 
-  /// A full stop where none stands, a space; runs of one voice become one.
+  /// A full stop where none stands, a space; runs of one voice become one. Where a run is spelled
+  /// or names its punctuation, what joins is a run of its own, so that nobody hears it.
   private static func join(_ runs: inout [SpeechRun], _ sentence: [SpeechRun]) {
-    guard let last = runs.indices.last, let next = sentence.first else { return }
-    runs[last].text += runs[last].text.last.map(endsSentence) ?? true ? " " : ". "
-    var merged = runs[last]
-    merged.text = next.text
-    if merged == next {
-      runs[last].text += next.text
+    guard let last = runs.last, let next = sentence.first else { return }
+    let joint = last.text.last.map(endsSentence) ?? true ? " " : ". "
+    var plain = last
+    plain.spellOut = false
+    plain.punctuation = nil
+    plain.text = joint
+    if plain.sounds(like: last) {
+      runs[runs.count - 1].text += joint
+    } else {
+      runs.append(plain)
+    }
+    if plain.sounds(like: next) {
+      runs[runs.count - 1].text += next.text
       runs += sentence.dropFirst()
     } else {
       runs += sentence
@@ -58,5 +66,13 @@ extension StopFacts {
 
   private static func endsSentence(_ character: Character) -> Bool {
     ".!?…。！？।".contains(character)
+  }
+}
+
+extension SpeechRun {
+  fileprivate func sounds(like other: SpeechRun) -> Bool {
+    var copy = other
+    copy.text = text
+    return copy == self
   }
 }

@@ -23,10 +23,10 @@ extension App {
       return .insert(into: container, branches.map { instantiate($0, occasion) }, at: place)
     case .swap(let id, let branches): return .swap(id, branches.map { instantiate($0, occasion) })
     case .alert(var alert):
-      alert.title = alert.title.mapText { resolve($0, occasion) }
-      alert.message = alert.message?.mapText { resolve($0, occasion) }
+      alert.title = alert.title.map { resolve($0, occasion) }
+      alert.message = alert.message?.map { resolve($0, occasion) }
       for index in alert.buttons.indices {
-        alert.buttons[index].title = alert.buttons[index].title.mapText { resolve($0, occasion) }
+        alert.buttons[index].title = alert.buttons[index].title.map { resolve($0, occasion) }
       }
       return .alert(alert)
     case .remove, .empty, .moveBy, .moveTo, .reorder, .show, .present, .dismiss, .endEditing, .home:

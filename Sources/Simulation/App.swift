@@ -27,8 +27,8 @@ struct App {
   let direction: ElementTree.Direction
   let quirks: Quirks
   private let blueprints: [Scenario.Screen]
-  private var strings: [String: Wording] = [:]
-  private var templates: [String: Template] = [:]
+  var strings: [String: Wording] = [:]
+  var templates: [String: Template] = [:]
   var handlers: HandlerTable
   /// The screen shown.
   var tree: ElementTree
@@ -128,9 +128,9 @@ struct App {
   /// An element on the screen shown or on one behind it, also one that was not shown yet.
   mutating func element(_ id: String) -> Element? { edit(id) { $0[id] } ?? nil }
 
-  private mutating func count(_ id: String) -> Int { edit(id) { $0.children(of: id).count } ?? 0 }
+  mutating func count(_ id: String) -> Int { edit(id) { $0.children(of: id).count } ?? 0 }
 
-  // MARK: Texts
+  // MARK: Properties
 
   /// A branch as its file wrote it, with every text read and what the profile does not know left
   /// out.
@@ -142,73 +142,6 @@ struct App {
     adapt(&copy.element, isExplicit: &copy.isExplicit)
     copy.children = branch.children.map { instantiate($0, occasion) }
     return copy
-  }
-
-  mutating func resolve(_ element: Element, _ occasion: Occasion) -> Element {
-    var copy = element
-    for path in App.wordings {
-      if let wording = copy[keyPath: path] {
-        copy[keyPath: path] = wording.mapText { resolve($0, occasion) }
-      }
-    }
-    copy.content = copy.content.map {
-      Element.CustomContent(
-        label: $0.label.mapText { resolve($0, occasion) },
-        value: $0.value.mapText { resolve($0, occasion) }, important: $0.important)
-    }
-    copy.actions = copy.actions.map { resolve($0, occasion) }
-    copy.options = copy.options.map { resolve($0, occasion) }
-    return copy
-  }
-
-  /// What a text with references says now; a list of strings goes on by one for each use.
-  mutating func resolve(_ text: String, _ occasion: Occasion) -> String {
-    guard Template.isNeeded(for: text), let template = template(text) else { return text }
-    var result = ""
-    for piece in template.pieces {
-      switch piece {
-      case .literal(let literal): result += literal
-      case .string(let name):
-        if let raw = strings[name]?.take() { result += resolve(raw.string, occasion) }
-      case .value(let id): result += value(of: id)
-      case .label(let id): result += label(of: id)
-      case .count(let id): result += String(count(id))
-      case .runs: result += String(occasion.runs)
-      }
-    }
-    return result
-  }
-
-  /// An attributed text read: a bare reference to an attributed string takes its runs over.
-  mutating func resolve(_ text: AttributedText, _ occasion: Occasion) -> AttributedText {
-    if text.runs.count == 1, Template.isNeeded(for: text.runs[0].text),
-      let template = template(text.runs[0].text),
-      case .string(let name)? = template.pieces.first, template.pieces.count == 1,
-      let raw = strings[name]?.take()
-    {
-      return raw.mapText { resolve($0, occasion) }
-    }
-    return text.mapText { resolve($0, occasion) }
-  }
-
-  /// A text read once; the texts of a file are few.
-  private mutating func template(_ text: String) -> Template? {
-    if let known = templates[text] { return known }
-    let template = try? Template(text)
-    templates[text] = template
-    return template
-  }
-
-  private mutating func value(of id: String) -> String { element(id)?.value?.current.string ?? "" }
-
-  private mutating func label(of id: String) -> String {
-    guard let element = element(id) else { return "" }
-    let sources = [element.label, element.text, element.title, element.placeholder]
-    return sources.lazy.compactMap { $0?.current.string }.first { !$0.isEmpty } ?? ""
-  }
-
-  private static var wordings: [WritableKeyPath<Element, Wording?>] {
-    [\.label, \.value, \.hint, \.text, \.title, \.placeholder]
   }
 
   private mutating func adapt(_ element: inout Element, isExplicit: inout Bool) {

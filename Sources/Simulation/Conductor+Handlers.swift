@@ -18,6 +18,17 @@ extension Conductor {
     return false
   }
 
+  /// Handlers of a notification that the profile does not post never run.
+  mutating func findUnavailableHandlers() {
+    guard !app.quirks.elementFocused else { return }
+    for handler in app.handlers.handlers {
+      guard case .elementFocused = handler.trigger else { continue }
+      find(
+        "unavailable-in-profile", "elementFocused is unknown to this profile and never posted",
+        line: handler.line)
+    }
+  }
+
   /// Runs one handler if its conditions hold: every text is read before the first action.
   @discardableResult
   mutating func run(handler number: Int, _ occasion: App.Occasion) -> Bool {

@@ -185,6 +185,7 @@ public struct Conductor {
           voice: vocalizer.voiceName(for: scenario.language, settings: speech), rate: speech.rate,
           engine: vocalizer.synthesizer.engine, engineVersion: vocalizer.synthesizer.engineVersion))
     )
+    findUnavailableHandlers()
     scheduleTimers()
     apply(reader.begin(on: scenario.start.focus, tree: &app.tree))
     schedule(.appear(app.shown), after: .zero)

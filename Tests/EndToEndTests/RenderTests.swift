@@ -1,4 +1,5 @@
 import Foundation
+import ScreenReader
 import Testing
 
 @Suite struct RenderTests {
@@ -125,5 +126,25 @@ import Testing
     #expect(outcome.status == 130)
     #expect(outcome.error.isEmpty)
     #expect(try scratch.names(in: "out") == Self.names)
+  }
+
+  @Test("S001-13: toneDirection turns the tone round in what is heard")
+  func toneDirection() throws {
+    let file = try scratch.file(
+      "tone.yaml", "screens: {one: [{text: A}]}\nscript: [{post: {screenChanged: }}]\n")
+    func sound(_ arguments: String...) throws -> Data {
+      let outcome = try Program.run(
+        ["render", "-q", "--voice=metered", "-o", scratch.path("out")] + arguments + [file])
+      #expect(outcome.status == 0)
+      return try Data(contentsOf: scratch.url("out/tone.wav"))
+    }
+    let standard = try sound()
+    let reversed = try sound("--quirk=toneDirection=boopBeep")
+    #expect(try sound("--quirk=toneDirection=beepBoop") == standard)
+    #expect(reversed != standard)
+    #expect(reversed.count == standard.count)
+    for profile in Profile.allCases {
+      #expect(try sound("--profile=\(profile.rawValue)") == standard)
+    }
   }
 }

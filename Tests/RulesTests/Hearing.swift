@@ -12,6 +12,7 @@ struct Hearing {
 
   init(
     _ yaml: String, variant: String? = nil, tracesContainers: Bool = false,
+    synthesizer: any Synthesizer = MeteredSynthesizer(),
     adjust: (inout Scenario) -> Void = { _ in }
   ) throws {
     let file = try ScenarioReader.read(yaml, name: "test.yaml")
@@ -24,7 +25,7 @@ struct Hearing {
 
   init(_ scenario: Scenario, tracesContainers: Bool = false) throws {
     var conductor = Conductor(
-      scenario: scenario, vocalizer: Vocalizer(MeteredSynthesizer()), earcons: [:],
+      scenario: scenario, vocalizer: Vocalizer(synthesizer), earcons: [:],
       tracesContainers: tracesContainers)
     while let due = conductor.nextDue { events += try conductor.advance(to: due).events }
   }
@@ -49,6 +50,14 @@ struct Hearing {
       case .dropped(_, let text, let reason): "dropped \(text) (\(reason.rawValue))"
       default: nil
       }
+    }
+  }
+
+  /// The parts of everything said, in order.
+  var parts: [SpeechPart] {
+    events.flatMap { event -> [SpeechPart] in
+      guard case .speech(_, _, _, let utterance) = event.content else { return [] }
+      return utterance.parts
     }
   }
 
