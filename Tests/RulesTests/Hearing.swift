@@ -20,10 +20,13 @@ struct Hearing {
       throw Missing(variant: variant)
     }
     adjust(&scenario)
-    try self.init(scenario, tracesContainers: tracesContainers)
+    try self.init(scenario, tracesContainers: tracesContainers, synthesizer: synthesizer)
   }
 
-  init(_ scenario: Scenario, tracesContainers: Bool = false) throws {
+  init(
+    _ scenario: Scenario, tracesContainers: Bool = false,
+    synthesizer: any Synthesizer = MeteredSynthesizer()
+  ) throws {
     var conductor = Conductor(
       scenario: scenario, vocalizer: Vocalizer(synthesizer), earcons: [:],
       tracesContainers: tracesContainers)

@@ -74,7 +74,7 @@ import Testing
   private static func marked(_ text: LocalizedText, _ language: String) -> LocalizedText {
     let own = text.texts.first { primary($0.language) == language }
     if let own = own ?? text.texts.first(where: { $0.language.isEmpty }) {
-      return LocalizedText([("", own.wording.mapText { mark + $0 })])
+      return LocalizedText([("", own.wording.map { $0.mapText { mark + $0 } })])
     }
     return text
   }
