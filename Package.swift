@@ -19,7 +19,8 @@ func library(
     linkerSettings: [.linkedLibrary("m")])
 }
 
-func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+/// - Parameter pkgConfig: nil for a library that lies where the compiler looks anyway.
+func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -54,12 +55,14 @@ let package = Package(
     system("CSndfile", pkgConfig: "sndfile", apt: "libsndfile1-dev"),
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     system("CTermkey", pkgConfig: "termkey", apt: "libtermkey-dev"),
+    system("CMecab", pkgConfig: nil, apt: "libmecab-dev"),
     .systemLibrary(name: "CLinux"),
 
     library("Accessibility"),
     library("Interruption"),
     library("Sound"),
     library("Speech", ["Sound"]),
+    library("Readings", ["Speech"]),
     library("ScreenReader", ["Accessibility", "Interruption", "Speech"], resources: words),
     library(
       "Simulation", ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
@@ -71,6 +74,7 @@ let package = Package(
     library("ALSAOutput", ["CALSA", "CLinux", "Sound"]),
     library("SoundFiles", ["CSndfile", "Sound"]),
     library("TerminalKeys", ["CTermkey", "Keys"]),
+    library("MecabReading", ["CMecab", "Readings", "Speech"]),
 
     library("ScenarioFormat", pure + ["YAMLReading"]),
     library("Reports", pure),
@@ -78,7 +82,7 @@ let package = Package(
       "CommandLineInterface",
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "CLinux", "Keys", "TerminalKeys",
+        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
@@ -102,6 +106,9 @@ let package = Package(
     tests("Interruption", ["Interruption"]),
     tests("Sound", ["Sound", "SoundFiles"]),
     tests("Speech", ["Speech", "Sound", "EspeakSynthesis"]),
+    tests(
+      "Readings",
+      pure + ["Readings", "MecabReading", "EspeakSynthesis", "ScenarioFormat", "YAMLReading"]),
     tests("ScreenReader", pure),
     tests("Simulation", pure),
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),

@@ -1,4 +1,5 @@
 import EspeakSynthesis
+import MecabReading
 import ScreenReader
 import Speech
 
@@ -10,10 +11,19 @@ enum SpeechChecks {
       let voices = try engine.voices()
       return [
         Check(.ok, "eSpeak NG \(engine.engineVersion) with \(voices.count) voices."),
-        languages(engine, voices),
+        languages(engine, voices), dictionary(),
       ]
     } catch {
-      return [Check(.missing, error.description)]
+      return [Check(.missing, error.description), dictionary()]
+    }
+  }
+
+  private static func dictionary() -> Check {
+    do {
+      _ = try MecabAnalyzer()
+      return Check(.ok, "Japanese readings by MeCab \(MecabAnalyzer.version) with IPADIC.")
+    } catch {
+      return Check(.missing, error.description)
     }
   }
 

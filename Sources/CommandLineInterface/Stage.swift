@@ -1,4 +1,6 @@
 import EspeakSynthesis
+import MecabReading
+import Readings
 import ScenarioFormat
 import ScreenReader
 import Simulation
@@ -17,7 +19,7 @@ final class Stage {
   /// The voices of the runs get ready while the rest is read.
   init(_ arguments: Arguments, for set: ScenarioSet) throws(Failure) {
     overrides = try Overrides(arguments)
-    vocalizer = Vocalizer(try Self.synthesizer(overrides, set.languages))
+    vocalizer = try Self.vocalizer(overrides, set.languages)
     let theme = try ThemeFile(arguments)
     var earcons: [Earcon: Clip] = [:]
     for earcon in Earcon.allCases { earcons[earcon] = try theme.clip(earcon) }
@@ -41,17 +43,27 @@ final class Stage {
     return Array(vocalizer.warnings[warningCount...])
   }
 
-  private static func synthesizer(
+  /// The metered voice says every character as it is.
+  private static func vocalizer(
     _ overrides: Overrides, _ languages: [String]
-  ) throws(Failure) -> any Synthesizer {
-    if overrides.isMetered { return MeteredSynthesizer() }
+  ) throws(Failure) -> Vocalizer {
+    if overrides.isMetered { return Vocalizer(MeteredSynthesizer()) }
     let engine = EspeakSynthesizer()
     if let name = overrides.voice {
       try check(name, engine)
     } else {
       engine.prepare(languages: languages)
     }
-    return CachingSynthesizer(engine)
+    return Vocalizer(CachingSynthesizer(engine), readings: readings(engine))
+  }
+
+  /// English words inside Japanese are asked of the English voice.
+  private static func readings(_ engine: EspeakSynthesizer) -> Readings {
+    Readings(
+      analyzer: { () throws(SpeechError) in try MecabAnalyzer() },
+      englishPhonemes: { word in
+        try? engine.phonemes(of: word, voice: engine.voice(for: "en").name)
+      })
   }
 
   /// An unknown voice is a mistake of the command line, not of the machine.

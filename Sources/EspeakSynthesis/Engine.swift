@@ -72,6 +72,22 @@ struct Engine: ~Copyable {
     return recording
   }
 
+  /// The names of the phonemes of a text with its closing zero; clauses stand on lines.
+  func phonemes(of text: [UInt8]) -> [UInt8] {
+    var names: [UInt8] = []
+    unsafe text.withUnsafeBytes { text in
+      var rest = text.baseAddress
+      while unsafe rest != nil {
+        guard
+          let clause = unsafe espeak_TextToPhonemes(&rest, Int32(espeakCHARS_UTF8), 0)
+        else { return }
+        if !names.isEmpty { names.append(10) }
+        names.append(contentsOf: unsafe String(cString: clause).utf8)
+      }
+    }
+    return names
+  }
+
   /// Every voice the engine has, in its own order.
   func voices() -> [EspeakVoice] {
     var voices: [EspeakVoice] = []

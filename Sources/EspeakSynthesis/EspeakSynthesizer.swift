@@ -63,6 +63,19 @@ public final class EspeakSynthesizer: Synthesizer {
     }
   }
 
+  /// How a voice says a text, in the names that the engine gives its phonemes.
+  /// - Throws: `SpeechError` where the engine, the voice or its data is missing.
+  public func phonemes(of text: String, voice: String) throws(SpeechError) -> String {
+    let text = SpokenText(text)
+    guard !text.bytes.isEmpty else { return "" }
+    let request = Wire.Request(
+      id: Wire.ReplyHead.greeting, rate: 0, pitch: 0, punctuation: 0, volume: 0, form: .phonemes,
+      text: text.bytes)
+    let answers = try client(for: voice).answers(to: [request])
+    let bytes = answers.flatMap(\.samples).map { UInt8(truncatingIfNeeded: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The helper processes that run now.
   var helperProcesses: [Int32] { clients.compactMap { $0.process?.process } }
 
@@ -114,7 +127,8 @@ extension Wire.Request {
   init(_ request: SpeechRequest, _ text: SpokenText) {
     self.init(
       id: Wire.ReplyHead.greeting, rate: request.rate, pitch: request.pitch,
-      punctuation: request.punctuation.engineValue, volume: request.volume, markup: text.markup,
+      punctuation: request.punctuation.engineValue, volume: request.volume,
+      form: text.markup ? .markup : .plain,
       text: text.bytes)
   }
 }

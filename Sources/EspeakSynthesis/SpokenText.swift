@@ -20,11 +20,15 @@ struct SpokenText {
     } else {
       if spellOut { append(Self.opening, from: 0) }
       var isBlank = true
+      var before: Unicode.Scalar = " "
       for character in text {
         if bytes.count + character.utf8.count > Self.longest { break }
         for scalar in character.unicodeScalars where Self.isSpeakable(scalar) {
           isBlank = isBlank && scalar.properties.isWhitespace
-          append(spellOut ? Self.escaped(scalar) : String(scalar), from: characterCount)
+          let spoken = Self.afterRi[scalar].flatMap { before == "り" || before == "リ" ? $0 : nil }
+          append(
+            spellOut ? Self.escaped(scalar) : String(spoken ?? scalar), from: characterCount)
+          before = scalar
         }
         characterCount += 1
       }
@@ -46,6 +50,11 @@ struct SpokenText {
     guard !origins.isEmpty else { return first..<last + 1 }
     return Int(origins[first])..<Int(origins[last]) + 1
   }
+
+  /// The engine makes りょ two syllables with an a between them; with a large よ it is nearer.
+  private static let afterRi: [Unicode.Scalar: Unicode.Scalar] = [
+    "ゃ": "や", "ゅ": "ゆ", "ょ": "よ", "ャ": "ヤ", "ュ": "ユ", "ョ": "ヨ",
+  ]
 
   /// Reads every character by its name, in every language of the engine.
   private static let opening = "<say-as interpret-as=\"characters\">"

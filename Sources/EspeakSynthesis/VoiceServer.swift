@@ -78,7 +78,7 @@ public enum VoiceServer {
     sound.samples.append(contentsOf: [0, 5_000, -20_000, 0])
     sound.words.append(Wire.Word(frame: 0, position: 1, length: 1))
     let request = Wire.Request(
-      id: 1, rate: 0, pitch: 0, punctuation: 0, volume: 50, markup: false, text: [0])
+      id: 1, rate: 0, pitch: 0, punctuation: 0, volume: 50, form: .plain, text: [0])
     guard let request = Wire.Request(request.packet[...]) else { return }
     let words = level(sound, Levelling(gain: 1), volume: request.volume)
     for piece in pieces(of: request.id, words, sound.samples[...]) { _ = packet(piece) }
@@ -101,7 +101,13 @@ public enum VoiceServer {
     do {
       try engine.prepare(
         rate: request.rate, pitch: request.pitch, punctuation: request.punctuation)
-      let recording = try engine.speak(request.text, markup: request.markup == 1)
+      if request.form == Wire.Form.phonemes.rawValue {
+        let names = engine.phonemes(of: request.text).map { Int16($0) }
+        for piece in pieces(of: request.id, [], names[...]) where !reply(piece) { break }
+        return 0
+      }
+      let recording = try engine.speak(
+        request.text, markup: request.form == Wire.Form.markup.rawValue)
       answer(request, recording, Levelling(gain: seats.gain))
     } catch {
       _ = reply(Wire.ReplyHead(id: request.id, state: error.state))

@@ -13,14 +13,14 @@ enum Wire {
     var pitch: Int32
     var punctuation: Int32
     var volume: Int32
-    /// 1: the text carries markup of ours (see ``SpokenText``).
-    var markup: Int32
+    /// A ``Form``.
+    var form: Int32
     var text: [UInt8]
 
     var packet: [UInt8] {
       var packet: [UInt8] = []
       packet.reserveCapacity(Self.size + text.count)
-      for field in [id, rate, pitch, punctuation, volume, markup, Int32(text.count)] {
+      for field in [id, rate, pitch, punctuation, volume, form, Int32(text.count)] {
         packet.append(field: field)
       }
       packet.append(contentsOf: text)
@@ -28,14 +28,14 @@ enum Wire {
     }
 
     init(
-      id: Int32, rate: Int, pitch: Int, punctuation: Int, volume: Int, markup: Bool, text: [UInt8]
+      id: Int32, rate: Int, pitch: Int, punctuation: Int, volume: Int, form: Form, text: [UInt8]
     ) {
       self.id = id
       self.rate = Int32(clamping: rate)
       self.pitch = Int32(clamping: pitch)
       self.punctuation = Int32(clamping: punctuation)
       self.volume = Int32(clamping: volume)
-      self.markup = markup ? 1 : 0
+      self.form = form.rawValue
       self.text = text
     }
 
@@ -47,11 +47,19 @@ enum Wire {
       pitch = packet.field(2)
       punctuation = packet.field(3)
       volume = packet.field(4)
-      markup = packet.field(5)
+      form = packet.field(5)
       let length = Int(packet.field(6))
       guard packet.count == Self.size + length else { return nil }
       text = Array(packet.dropFirst(Self.size))
     }
+  }
+
+  enum Form: Int32 {
+    case plain
+    /// The text carries markup of ours (see ``SpokenText``).
+    case markup
+    /// Not spoken: the answer's samples are the bytes of its phonemes' names.
+    case phonemes
   }
 
   /// A piece of an answer: words, then samples.

@@ -14,15 +14,20 @@ struct Assembly {
   }
 
   /// A part without sound brings no pause either.
-  mutating func append(_ part: SpeechPart, _ stretches: ArraySlice<Stretch>, at place: Int) {
+  /// - Parameter readings: One for each run that has one, or none at all.
+  mutating func append(
+    _ part: SpeechPart, _ stretches: ArraySlice<Stretch>, _ readings: ArraySlice<Reading?>,
+    at place: Int
+  ) {
     guard stretches.contains(where: { $0.frameCount > 0 }) else { return }
     let end = clip.frameCount
     if part.role == .hint { hintStart = end }
     if end > 0 { clip.append(silence: part.role == .hint ? hintGap : partGap) }
     var place = place
-    for (run, stretch) in zip(part.runs, stretches) {
+    for (index, (run, stretch)) in zip(part.runs, stretches).enumerated() {
       let length = part.runs.count == 1 && run.spoken == nil ? 0 : run.text.count
-      mark(run, stretch, at: place, from: clip.frameCount)
+      let reading = readings.isEmpty ? nil : readings[readings.startIndex + index]
+      mark(run, stretch, reading, at: place, from: clip.frameCount)
       if stretch.samples.isEmpty {
         clip.append(silence: stretch.frameCount)
       } else {
@@ -37,10 +42,14 @@ struct Assembly {
   }
 
   private mutating func mark(
-    _ run: SpeechRun, _ stretch: Stretch, at place: Int, from start: Int
+    _ run: SpeechRun, _ stretch: Stretch, _ reading: Reading?, at place: Int, from start: Int
   ) {
     guard stretch.frameCount > 0 else { return }
-    if let spoken = run.spoken, spoken != run.text {
+    if let reading {
+      for word in stretch.words {
+        append(reading.characters(of: word.characters), at: place, frame: start + word.frame)
+      }
+    } else if let spoken = run.spoken, spoken != run.text {
       let map = SpokenWords(text: run.text, spoken: spoken)
       for word in stretch.words {
         append(map.characters(of: word.characters), at: place, frame: start + word.frame)

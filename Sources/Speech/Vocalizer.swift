@@ -7,19 +7,35 @@ public final class Vocalizer {
   static let shortestHintGap = Duration.milliseconds(200)
 
   public let synthesizer: any Synthesizer
-  /// What was met while choosing voices, each once, in the order it was met.
+  /// What was met while choosing voices, reading and speaking, each once, in the order it was met;
+  /// at most ``mostWarnings``.
   public private(set) var warnings: [String] = []
+  static let mostWarnings = 100
+  /// How much of a text a warning shows, in characters.
+  static let longestQuote = 60
   private var choices: [String: VoiceChoice] = [:]
+  private let readings: ReadingCache?
+  private var readingWarnings = 0
 
-  public init(_ synthesizer: any Synthesizer) { self.synthesizer = synthesizer }
+  /// - Parameter readings: Asked for what the voices cannot read by themselves; nil gives every
+  ///   voice the text as it is.
+  public init(_ synthesizer: any Synthesizer, readings: (any Pronouncing)? = nil) {
+    self.synthesizer = synthesizer
+    self.readings = readings.map { ReadingCache($0) }
+  }
 
   /// - Throws: `SpeechError` where the engine, a voice or its data is missing.
   public func rendition(
     of utterance: Utterance, settings: SpeechSettings
   ) throws(SpeechError) -> Rendition {
+    var utterance = utterance
+    let read = readings.map { fill(&utterance, settings, $0) } ?? []
     var requests: [SpeechRequest] = []
     for part in utterance.parts {
-      for run in part.runs { requests.append(request(for: run, settings)) }
+      for run in part.runs {
+        requests.append(
+          request(for: run, settings, isRead: !read.isEmpty && read[requests.count] != nil))
+      }
     }
     let stretches = try synthesizer.stretches(for: requests)
     precondition(stretches.count == requests.count, "a synthesizer answers every request")
@@ -27,11 +43,52 @@ public final class Vocalizer {
     let places = utterance.parts.count > 1 ? utterance.printed.ranges : []
     var next = 0
     for (index, part) in utterance.parts.enumerated() {
-      let runs = stretches[next..<next + part.runs.count]
-      next += part.runs.count
-      assembly.append(part, runs, at: places.isEmpty ? 0 : places[index].lowerBound)
+      let range = next..<next + part.runs.count
+      next = range.upperBound
+      if !stretches[range].contains(where: { $0.frameCount > 0 }) { noteSilence(of: part) }
+      assembly.append(
+        part, stretches[range], read.isEmpty ? [] : read[range],
+        at: places.isEmpty ? 0 : places[index].lowerBound)
     }
     return assembly.rendition(of: utterance)
+  }
+
+  /// Fills in what the voice gets; a reading, or nil, for each run, nothing where no run has one.
+  private func fill(
+    _ utterance: inout Utterance, _ settings: SpeechSettings, _ readings: ReadingCache
+  ) -> [Reading?] {
+    var found: [Reading?] = []
+    var place = 0
+    for (partIndex, part) in utterance.parts.enumerated() {
+      for (runIndex, run) in part.runs.enumerated() {
+        if run.spoken == nil, let reading = readings.reading(of: run, settings) {
+          found.append(contentsOf: repeatElement(nil, count: place - found.count))
+          found.append(reading)
+          utterance.parts[partIndex].runs[runIndex].spoken = reading.spoken
+        }
+        place += 1
+      }
+    }
+    if !found.isEmpty { found.append(contentsOf: repeatElement(nil, count: place - found.count)) }
+    let met = readings.warnings
+    if met.count > readingWarnings {
+      met[readingWarnings...].forEach(warn)
+      readingWarnings = met.count
+    }
+    return found
+  }
+
+  private func noteSilence(of part: SpeechPart) {
+    let text = part.text
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    let isLong = text.count > Self.longestQuote
+    let quote = isLong ? text.prefix(Self.longestQuote) + "…" : text[...]
+    warn("nothing is heard of \"\(quote)\": the voice has no words for it.")
+  }
+
+  private func warn(_ warning: String) {
+    guard warnings.count < Self.mostWarnings, !warnings.contains(warning) else { return }
+    warnings.append(warning)
   }
 
   /// The voice name for a language: the user's for it, for a shorter form of it, for every
@@ -48,17 +105,20 @@ public final class Vocalizer {
     if let choice = choices[language] { return choice.name }
     let choice = synthesizer.voice(for: language)
     choices[language] = choice
-    if let warning = choice.warning, !warnings.contains(warning) { warnings.append(warning) }
+    if let warning = choice.warning { warn(warning) }
     return choice.name
   }
 
-  private func request(for run: SpeechRun, _ settings: SpeechSettings) -> SpeechRequest {
+  /// A reading spells by itself what is to be spelled.
+  private func request(
+    for run: SpeechRun, _ settings: SpeechSettings, isRead: Bool
+  ) -> SpeechRequest {
     SpeechRequest(
       text: run.spoken ?? run.text, voice: voiceName(for: run.language, settings: settings),
       rate: min(
         max(settings.rate, SpeechSettings.rates.lowerBound), SpeechSettings.rates.upperBound),
       pitch: run.pitch == 1 ? settings.pitch : PitchScale.moved(settings.pitch, by: run.pitch),
       punctuation: run.punctuation ?? settings.punctuation, volume: settings.volume,
-      spellOut: run.spellOut)
+      spellOut: run.spellOut && !isRead)
   }
 }

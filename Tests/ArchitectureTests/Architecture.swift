@@ -19,11 +19,13 @@ enum Architecture {
     Row(target: "CSndfile", mayImport: []),
     Row(target: "CYAML", mayImport: []),
     Row(target: "CTermkey", mayImport: []),
+    Row(target: "CMecab", mayImport: []),
     Row(target: "CLinux", mayImport: []),
     Row(target: "Accessibility", mayImport: [], isPure: true),
     Row(target: "Interruption", mayImport: [], isPure: true),
     Row(target: "Sound", mayImport: [], isPure: true),
     Row(target: "Speech", mayImport: ["Sound"], isPure: true),
+    Row(target: "Readings", mayImport: ["Speech"], isPure: true),
     Row(
       target: "ScreenReader", mayImport: ["Accessibility", "Interruption", "Speech"], isPure: true),
     Row(
@@ -38,13 +40,15 @@ enum Architecture {
     Row(target: "ALSAOutput", mayImport: ["CALSA", "CLinux", "Sound"], unsafeFiles: [""]),
     Row(target: "SoundFiles", mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
     Row(target: "TerminalKeys", mayImport: ["CTermkey", "Keys"], unsafeFiles: ["KeyDecoder"]),
+    Row(
+      target: "MecabReading", mayImport: ["CMecab", "Readings", "Speech"], unsafeFiles: [""]),
     Row(target: "ScenarioFormat", mayImport: pureNames + ["YAMLReading"]),
     Row(target: "Reports", mayImport: pureNames, isPure: true),
     Row(
       target: "CommandLineInterface",
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "CLinux", "Keys", "TerminalKeys",
+        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys",
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", mayImport: ["CommandLineInterface"]),

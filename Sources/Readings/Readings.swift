@@ -1,0 +1,99 @@
+public import Speech
+
+/// Reads for eSpeak NG what its voices leave out or misread: Japanese in kana, numbers, symbols and
+/// emoji.
+public final class Readings: Pronouncing {
+  /// Longer texts are cut, as the voice cuts them, in bytes of UTF-8.
+  static let longest = 16_384
+
+  public private(set) var warnings: [String] = []
+
+  private let analyzerSource: AnalyzerSource
+  private var analyzer: (any MorphologicalAnalyzer)?
+  private var hasAsked = false
+  private let latin: LatinKana
+  private var names: [Substring: SymbolNames] = [:]
+
+  /// - Parameters:
+  ///   - analyzer: Asked once, when the first text needs it; what it throws becomes a warning.
+  ///   - englishPhonemes: An English word in eSpeak's phoneme names, for Latin words in Japanese
+  ///     texts; nil where nobody knows, then they are spelled.
+  public init(
+    analyzer: @escaping AnalyzerSource,
+    englishPhonemes: @escaping (String) -> String? = { _ in nil }
+  ) {
+    analyzerSource = analyzer
+    latin = LatinKana(phonemes: englishPhonemes)
+  }
+
+  public func isPlain(_ text: String, language: String, spellOut: Bool) -> Bool {
+    switch Self.key(language) {
+    case "en", "de", "fr": text.utf8.allSatisfy { $0 < 0x80 }
+    case "hi", "ja", "zh": false
+    default: true
+    }
+  }
+
+  public func reading(
+    of text: String, language: String, punctuation: SpeechSettings.Punctuation, spellOut: Bool
+  ) -> Reading? {
+    let key = Self.key(language)
+    let characters = Self.folded(text)
+    guard key == "ja" || key == "zh" || characters.contains(where: { SymbolKind($0) != .plain })
+    else { return nil }
+    guard let names = symbolNames(key) else { return nil }
+    var builder = ReadingBuilder()
+    if key == "ja" {
+      let reader = JapaneseReader(
+        analyzer: loadedAnalyzer, latin: latin, names: names, punctuation: punctuation)
+      if spellOut {
+        reader.spell(characters, into: &builder)
+      } else {
+        reader.read(characters, into: &builder)
+      }
+    } else if spellOut {
+      SymbolReader(names: names, punctuation: .all).spell(characters, into: &builder)
+      if builder.spoken.isEmpty { return nil }
+    } else if key == "zh" {
+      ChineseReader(names: names, punctuation: punctuation).read(characters, into: &builder)
+    } else {
+      SymbolReader(names: names, punctuation: punctuation).read(characters, into: &builder)
+    }
+    return builder.reading(of: text)
+  }
+
+  /// Without it the voice reads kana and numbers, and names each kanji as one.
+  private func loadedAnalyzer() -> (any MorphologicalAnalyzer)? {
+    if hasAsked { return analyzer }
+    hasAsked = true
+    do {
+      analyzer = try analyzerSource()
+    } catch {
+      warnings.append("\(error.description) Until then kanji are not read.")
+    }
+    return analyzer
+  }
+
+  private func symbolNames(_ key: Substring) -> SymbolNames? {
+    if let held = names[key] { return held }
+    let made = SymbolNames.of(key)
+    names[key] = made
+    return made
+  }
+
+  private static func key(_ language: String) -> Substring {
+    let first = language.prefix { $0 != "-" }
+    return first.contains { $0.isUppercase } ? Substring(first.lowercased()) : first
+  }
+
+  private static func folded(_ text: String) -> [Character] {
+    var characters: [Character] = []
+    var bytes = 0
+    for character in text {
+      bytes += character.utf8.count
+      if bytes > longest { break }
+      characters.append(Folding.folded(character))
+    }
+    return characters
+  }
+}
