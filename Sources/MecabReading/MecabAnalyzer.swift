@@ -7,6 +7,9 @@ public final class MecabAnalyzer: MorphologicalAnalyzer {
   /// Longer texts are cut there, far above what a voice is given, in bytes.
   static let longest = 65_536
 
+  /// What is cut into words at once, in bytes.
+  private static let longestStretch = 1_024
+
   private let model: MecabModel
 
   /// - Parameter options: As MeCab takes them on a command line; none follows `mecabrc`.
@@ -22,21 +25,49 @@ public final class MecabAnalyzer: MorphologicalAnalyzer {
     return unsafe String(cString: version)
   }
 
+  /// Long texts go in stretches, since MeCab's time grows with the square of a text's length.
   public func morphemes(of text: String, boundaries: [Int]) -> [Morpheme] {
     let bytes = Array(text.utf8.prefix(Self.longest))
-    return (try? model.nodes(of: bytes, boundaries: boundaries))?.map(Morpheme.init) ?? []
+    var morphemes: [Morpheme] = []
+    var start = 0
+    var next = 0
+    while start < bytes.count {
+      let end = Self.end(of: bytes, from: start)
+      while next < boundaries.count && boundaries[next] <= start { next += 1 }
+      let first = next
+      while next < boundaries.count && boundaries[next] < end { next += 1 }
+      let inside = boundaries[first..<next].map { $0 - start }
+      let nodes = (try? model.nodes(of: Array(bytes[start..<end]), boundaries: inside)) ?? []
+      morphemes += nodes.map { Morpheme($0, from: start) }
+      start = end
+    }
+    return morphemes
+  }
+
+  /// Of a stretch: all that is left, else behind the last punctuation, else between characters.
+  private static func end(of bytes: [UInt8], from start: Int) -> Int {
+    let limit = start + longestStretch
+    guard limit < bytes.count else { return bytes.count }
+    let half = start + longestStretch / 2
+    let pause = (half..<limit).last { place in
+      bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: " ")
+        || bytes[place - 2...place].elementsEqual("。".utf8)
+        || bytes[place - 2...place].elementsEqual("、".utf8)
+    }
+    if let pause { return pause + 1 }
+    return (half...limit).last { bytes[$0] & 0xC0 != 0x80 } ?? limit
   }
 }
 
 extension Morpheme {
   /// By IPADIC's fields: part of speech, three subdivisions, two of inflection, base form, reading,
   /// pronunciation.
-  init(_ node: MecabModel.Node) {
+  init(_ node: MecabModel.Node, from start: Int) {
     let fields = node.feature.split(separator: ",", omittingEmptySubsequences: false)
     let pronunciation =
       fields.count > Self.pronunciationField ? fields[Self.pronunciationField] : "*"
     self.init(
-      bytes: node.bytes, kind: Self.kind(fields),
+      bytes: start + node.bytes.lowerBound..<start + node.bytes.upperBound, kind: Self.kind(fields),
       pronunciation: pronunciation == "*" ? nil : String(pronunciation))
   }
 

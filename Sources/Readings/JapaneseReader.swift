@@ -107,8 +107,7 @@ extension JapaneseReader {
       return Piece(range: word.range, kind: .number, kana: word.kana)
     }
     if LatinKana.isLetter(character) {
-      let end = text[place...].firstIndex { !LatinKana.isLetter($0) } ?? text.count
-      let word = String(text[place..<min(end, place + LatinKana.longest)])
+      let word = String(text[place...].prefix(LatinKana.longest).prefix(while: LatinKana.isLetter))
       return Piece(range: place..<place + word.count, kind: .latin, kana: latin.kana(of: word))
     }
     let kind = SymbolKind(character)

@@ -28,7 +28,7 @@ public struct Morpheme: Hashable, Sendable {
 /// Cuts Japanese text into words and knows how they are pronounced.
 public protocol MorphologicalAnalyzer: AnyObject {
   /// The words in their order, white space left out.
-  /// - Parameter boundaries: Offsets in UTF-8 at which a word must end.
+  /// - Parameter boundaries: Rising offsets in UTF-8 at which a word must end.
   func morphemes(of text: String, boundaries: [Int]) -> [Morpheme]
 }
 
