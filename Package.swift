@@ -68,6 +68,7 @@ let package = Package(
       "Simulation", ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 
     library("Keys"),
+    library("Exploration", pure + ["ScenarioFormat", "Keys"]),
 
     library("YAMLReading", ["CYAML"]),
     library("EspeakSynthesis", ["CEspeakNG", "CLinux", "Speech", "Sound"]),
@@ -82,7 +83,7 @@ let package = Package(
       "CommandLineInterface",
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys",
+        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
@@ -112,6 +113,7 @@ let package = Package(
     tests("ScreenReader", pure),
     tests("Simulation", pure),
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
+    tests("Exploration", pure + ["Exploration", "Keys", "ScenarioFormat"]),
     tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading"]),
     tests("Reports", pure + ["Reports"]),
     tests("Keys", ["Keys"]),

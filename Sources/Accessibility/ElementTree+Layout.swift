@@ -3,6 +3,8 @@ struct Layout: Sendable {
   /// Points, of an iPhone 14 and of an upright iPad Air.
   static let phoneWidth = 390.0
   static let padWidth = 820.0
+  static let phoneHeight = 844.0
+  static let padHeight = 1_180.0
   /// The least height of what can be touched.
   static let rowHeight = 44.0
 
@@ -17,6 +19,19 @@ extension ElementTree {
   public mutating func frame(of id: String) -> Rect? {
     guard let index = indices[id] else { return nil }
     return currentLayout().frames[index]
+  }
+
+  /// Width and height of the screen, with what can be read beyond its lower and right edge.
+  public mutating func extent() -> Point {
+    var extent =
+      device == .phone
+      ? Point(x: Layout.phoneWidth, y: Layout.phoneHeight)
+      : Point(x: Layout.padWidth, y: Layout.padHeight)
+    for stop in stops() {
+      extent.x = max(extent.x, stop.frame.x + stop.frame.width)
+      extent.y = max(extent.y, stop.frame.y + stop.frame.height)
+    }
+    return extent
   }
 
   /// What a double tap reaches: the centre of the frame, or the point the element names.

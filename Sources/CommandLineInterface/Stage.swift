@@ -27,14 +27,14 @@ final class Stage {
     reversedTone = try theme.clip(.screenChanged, reversed: true)
   }
 
-  func conductor(for scenario: Scenario) -> Conductor {
+  func conductor(for scenario: Scenario, isOpen: Bool = false) -> Conductor {
     var earcons = earcons
     if scenario.effectiveQuirks.toneDirection == .boopBeep {
       earcons[.screenChanged] = reversedTone
     }
     return Conductor(
       scenario: scenario, vocalizer: vocalizer, earcons: earcons,
-      tracesContainers: overrides.tracesContainers)
+      tracesContainers: overrides.tracesContainers, isOpen: isOpen)
   }
 
   /// What the choice of voices met since the last call.

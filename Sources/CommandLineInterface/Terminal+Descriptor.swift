@@ -49,6 +49,18 @@ final class Descriptor: Sendable {
     }
   }
 
+  /// Reads what is there, waiting for the first of it; nothing at the end.
+  func readSome() throws(SystemError) -> [UInt8] {
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe block.withUnsafeMutableBytes {
+        unsafe Glibc.read(number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 { return Array(block[..<count]) }
+      if errno != EINTR && errno != EAGAIN { throw SystemError.last }
+    }
+  }
+
   /// Reads to the end, or just beyond `limit` bytes.
   func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []

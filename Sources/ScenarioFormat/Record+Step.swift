@@ -1,4 +1,5 @@
 import ScreenReader
+import Speech
 
 extension Record {
   static let step = Record("a step", oneOf: stepFields + actionFields, beside: [after])
@@ -21,10 +22,20 @@ extension Record {
     Field("rotor", .choice("side", Gesture.Side.self), "The next or previous rotor setting."),
     Field("tripleClick", .nothing, "VoiceOver on or off."),
     Field("type", .text, "Types a text, a letter at a time."),
+    Field("paste", .text, "Text that comes in one piece."),
     Field("delete", .integer(1...10_000), "Deletes so many characters."),
+    Field("voiceOver", .record(.setting), "The user changes a setting, which is said."),
+    Field("spell", .nothing, "Says the label under the cursor letter by letter."),
     Field("wait", .delay, "Lets time pass, from the begin of the step before."),
     Field("check", conditions, "What has to hold at this moment."),
   ]
+
+  static let setting = Record(
+    "a setting",
+    oneOf: [
+      Field("rate", .integer(SpeechSettings.rates), "Words per minute."),
+      Field("hints", .onOff, "Whether hints are spoken."),
+    ], word: false)
 
   static let expectation = Record(
     "an expectation",

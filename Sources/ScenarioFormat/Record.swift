@@ -70,7 +70,7 @@ public enum RecordName: String, CaseIterable, Sendable {
   case element, properties, run, runs, content
   case handler, trigger, customAction, condition
   case action, post, argument, insert, move, alert, alertButton
-  case step, expectation, heard, didFinish
+  case step, setting, expectation, heard, didFinish
   case theme, earcon, note
 
   public var record: Record {
@@ -98,6 +98,7 @@ public enum RecordName: String, CaseIterable, Sendable {
     case .alert: .alert
     case .alertButton: .alertButton
     case .step: .step
+    case .setting: .setting
     case .expectation: .expectation
     case .heard: .heard
     case .didFinish: .didFinish

@@ -18,8 +18,11 @@ extension ScenarioDecoder {
     let argument = verb.argument
     switch verb.name {
     case "type": return typed(argument).map { [.type($0)] } ?? []
+    case "paste": return typed(argument).map { [.paste($0)] } ?? []
     case "delete": return argument.integer.map { [.delete($0)] } ?? []
     case "wait": return duration(argument).map { [.wait($0)] } ?? []
+    case "voiceOver": return setting(argument).map { [.command($0)] } ?? []
+    case "spell": return [.command(.spell)]
     case "check": return [.check(argument.oneOrMore.compactMap { condition($0) })]
     default:
       if let gesture = gesture(verb) { return [.gesture(gesture)] }
@@ -30,6 +33,11 @@ extension ScenarioDecoder {
   /// Typed a letter at a time, so its strings are put in here.
   private mutating func typed(_ node: YAMLNode) -> String? {
     text(node).flatMap { _ in resolve(node, language: strings.runLanguage) }
+  }
+
+  private func setting(_ node: YAMLNode) -> UserCommand? {
+    if let rate = node["rate"]?.integer { return .rate(rate) }
+    return node["hints"]?.onOff.map { .hints($0) }
   }
 
   private mutating func gesture(_ verb: Verb) -> Gesture? {

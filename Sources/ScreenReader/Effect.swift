@@ -14,14 +14,16 @@ public enum Input: Sendable {
   case transition(Transition)
   /// Properties of an element were set; `before` is the element as it was.
   case changed(String, before: Element)
-  /// A character came into a field, or left it.
-  case typed(Character, field: String)
+  /// A character, or a pasted text, came into a field, or left it.
+  case typed(String, field: String)
   /// The last sample of an utterance fell.
   case ended(Int)
   /// Everything due in this instant has happened.
   case settled
   /// A three-finger swipe has reached the app: whether something scrolled.
   case scrolled(Bool)
+  /// The user changed a setting or wants something said that no gesture says.
+  case command(UserCommand)
   /// The app went to the background.
   case home
   case deviceLost

@@ -9,7 +9,7 @@ extension Reader {
     var activated = false
     var renamed = false
     var revalued = false
-    var typed: [Character] = []
+    var typed: [String] = []
   }
 
   /// An element with `updatesFrequently` changed and will be looked at again.
@@ -57,10 +57,10 @@ extension Reader {
     }
   }
 
-  mutating func noticeTyped(_ character: Character, field: String, tree: inout ElementTree) {
+  mutating func noticeTyped(_ text: String, field: String, tree: inout ElementTree) {
     guard isRunning, let element = tree[field] else { return }
     let isSecret = element.effectiveTraits.contains(.secureTextField)
-    echo(of: field) { $0.typed.append(isSecret ? Words.bullet : character) }
+    echo(of: field) { $0.typed.append(isSecret ? text.map { _ in String(Words.bullet) }.joined() : text) }
   }
 
   mutating func sayEcho(_ serial: Int, tree: inout ElementTree) {
@@ -77,10 +77,9 @@ extension Reader {
         parts += describer.parts(of: stop, in: &tree, detail: .value)
       }
     }
-    for character in echo.typed {
-      parts.append(
-        SpeechPart(
-          .character, runs: [SpeechRun(String(character), language: language, spellOut: true)]))
+    for text in echo.typed {
+      let run = SpeechRun(text, language: language, spellOut: text.count == 1)
+      parts.append(SpeechPart(.character, runs: [run]))
     }
     say(.echo, parts, element: echo.element, tree: &tree)
   }

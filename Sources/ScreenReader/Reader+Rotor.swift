@@ -33,13 +33,8 @@ extension Reader {
       let words = labelOfCursor(tree).split(whereSeparator: \.isWhitespace).map(String.init)
       pick(forward, from: words, tree: &tree)
     case .speakingRate:
-      let rate = settings.speech.rate + (forward ? -Rotor.rateStep : Rotor.rateStep)
-      guard SpeechSettings.rates.contains(rate) else {
-        emit(.boundary)
-        return
-      }
-      settings.speech.rate = rate
-      sayWords(String(rate), tree: &tree)
+      let step = forward ? -Rotor.rateStep : Rotor.rateStep
+      setRate(settings.speech.rate + step, tree: &tree)
     }
   }
 
@@ -59,7 +54,7 @@ extension Reader {
     say(.echo, [SpeechPart(.words, text, language: words.language)], tree: &tree)
   }
 
-  private func labelOfCursor(_ tree: ElementTree) -> String {
+  func labelOfCursor(_ tree: ElementTree) -> String {
     cursor.flatMap { tree[$0] }.flatMap { describer.label(of: $0) }?.string ?? ""
   }
 

@@ -92,10 +92,11 @@ public struct Reader: Sendable {
     case .posted(let post, let line): receive(post, line: line, tree: &tree)
     case .transition(let transition): receive(transition)
     case .changed(let id, let before): noticeChange(of: id, before: before, tree: &tree)
-    case .typed(let character, let field): noticeTyped(character, field: field, tree: &tree)
+    case .typed(let text, let field): noticeTyped(text, field: field, tree: &tree)
     case .ended(let id): apply(interrupter.ended(id), tree: &tree)
     case .settled: settle(&tree)
     case .scrolled(let something): emit(something ? .scrolled : .boundary)
+    case .command(let command): receive(command, tree: &tree)
     case .home:
       isReadingAll = false
       apply(interrupter.stop(by: .home), tree: &tree)

@@ -159,7 +159,19 @@ extension Conductor {
       typed = last
     }
     app.tree.update(field) { $0.value = Wording(text) }
-    receive(.typed(typed, field: field))
+    receive(.typed(String(typed), field: field))
+    handle([.typed(field)])
+  }
+
+  /// A text came at once into the field that has the keyboard.
+  mutating func paste(_ pasted: String, line: Int) {
+    guard let field = app.editing, let element = app.tree[field] else {
+      find("unusable-argument", "pasted while no text field is edited", line: line)
+      return
+    }
+    let text = (element.value?.current.string ?? "") + pasted
+    app.tree.update(field) { $0.value = Wording(text) }
+    receive(.typed(pasted, field: field))
     handle([.typed(field)])
   }
 

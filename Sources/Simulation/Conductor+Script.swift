@@ -45,8 +45,10 @@ extension Conductor {
       if !app.isInBackground { receive(.gesture(gesture)) }
     case .type(let text):
       for character in text { type(character, line: step.line) }
+    case .paste(let text): paste(text, line: step.line)
     case .delete(let count):
       for _ in 0..<count { type(nil, line: step.line) }
+    case .command(let command): perform(command)
     case .wait: break
     case .check(let conditions):
       let passed = app.holds(conditions, App.Occasion(), isVoiceOverRunning: reader.isRunning)
@@ -62,6 +64,15 @@ extension Conductor {
     guard app.isInBackground else { return }
     app.isInBackground = false
     scheduleTimers()
+  }
+
+  private mutating func perform(_ command: UserCommand) {
+    switch command {
+    case .rate(let rate): record(.change("speaking rate \(rate)"))
+    case .hints(let on): record(.change("hints \(on ? "on" : "off")"))
+    case .spell, .describe, .say: break
+    }
+    receive(.command(command))
   }
 
   private func event(of gesture: Gesture) -> TimelineEvent.Content {

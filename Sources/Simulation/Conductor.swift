@@ -50,10 +50,11 @@ public struct Conductor {
   public private(set) var isFinished = false
 
   /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
-  ///   `tracesContainers` brings `asked` events.
+  ///   `tracesContainers` brings `asked` events; `isOpen` keeps the run going when the script is
+  ///   over, for people who go on: only ``end(at:)`` ends it.
   public init(
     scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip],
-    tracesContainers: Bool = false
+    tracesContainers: Bool = false, isOpen: Bool = false
   ) {
     self.scenario = scenario
     self.vocalizer = vocalizer
@@ -66,11 +67,11 @@ public struct Conductor {
       settings: settings, quirks: scenario.effectiveQuirks, timing: scenario.timing,
       language: scenario.language, isRunning: scenario.start.voiceOver,
       tracesContainers: tracesContainers)
-    script = ScriptProgress(scenario.script, until: scenario.until)
+    script = ScriptProgress(scenario.script, until: scenario.until, isOpen: isOpen)
     turn = Turn(time: .zero)
   }
 
-  /// When something happens next; nil when the run is over.
+  /// When something happens next; nil when the run is over, or open and quiet.
   public var nextDue: Duration? {
     guard !isFinished else { return nil }
     guard hasBegun else { return .zero }
@@ -80,6 +81,16 @@ public struct Conductor {
   /// The screen shown and what the reader knows of it, for tools that look on.
   public var tree: ElementTree { app.tree }
   public var cursor: String? { reader.cursor }
+  /// The screen's name; nil for an alert.
+  public var screen: String? { app.shown == App.alertScreen ? nil : app.shown }
+  /// The text field that has the keyboard.
+  public var editing: String? { app.editing }
+  public var settings: VoiceOverSettings { reader.settings }
+  public var words: Words { reader.words }
+  /// Nothing sounds and nothing waits.
+  public var isSilent: Bool { reader.isSilent }
+  /// Nothing sounds, waits, is due or scheduled, and no timer runs: later is like now.
+  public var isAtRest: Bool { isQuiet && app.handlers.timers.isEmpty }
 
   /// Plays one instant: what has ended, what is due, then what waits (SPEC 6).
   /// - Parameter time: not before the last, not past ``nextDue``.
@@ -136,6 +147,21 @@ public struct Conductor {
     return both
   }
 
+  /// The player stops for a while: what sounds was not heard to its end; time stands still until
+  /// ``resume(at:)``.
+  public mutating func suspend(at time: Duration) throws(SpeechError) -> Turn {
+    var turn = try loseDevice(at: time)
+    turn.events.append(TimelineEvent(turn.time, .suspended))
+    return turn
+  }
+
+  /// Goes on where ``suspend(at:)`` stopped; the current stop is said again.
+  public mutating func resume(at time: Duration) throws(SpeechError) -> Turn {
+    var turn = try perform(.command(.describe), at: time)
+    turn.events.insert(TimelineEvent(turn.time, .resumed), at: 0)
+    return turn
+  }
+
   private static func earlier(_ one: Duration?, _ other: Duration?) -> Duration? {
     guard let one, let other else { return one ?? other }
     return min(one, other)
@@ -144,7 +170,7 @@ public struct Conductor {
   var now: Duration { turn.time }
 
   /// Nothing sounds, waits, is due or scheduled; timers do not count.
-  var isQuiet: Bool { speaking == nil && reader.isSilent && pendingCount == 0 }
+  public var isQuiet: Bool { speaking == nil && reader.isSilent && pendingCount == 0 }
 
   private var isDue: Bool {
     if let end = speaking?.end, end <= now { return true }

@@ -4,6 +4,8 @@ import ScreenReader
 struct ScriptProgress {
   private let steps: [Step]
   private let until: Duration
+  /// People go on when the script is over, so that the run does not end by itself.
+  private let isOpen: Bool
   private var next = 0
   /// When the step before began.
   private var began = Duration.zero
@@ -13,7 +15,8 @@ struct ScriptProgress {
   private var waited = Duration.zero
   private var interjected: [Step.Content] = []
 
-  init(_ script: [Step], until: Duration) {
+  init(_ script: [Step], until: Duration, isOpen: Bool = false) {
+    self.isOpen = isOpen
     steps = script.flatMap(ScriptProgress.expanded)
     self.until = until
   }
@@ -38,12 +41,12 @@ struct ScriptProgress {
       if steps[next].after != nil { return nil }
       if case .wait = steps[next].content { return began }
     }
-    return waitEnd ?? limit
+    return waitEnd ?? (isLeftOpen ? nil : limit)
   }
 
   /// No step is to come and the last `wait` has passed: timers stop.
   func isOver(at now: Duration) -> Bool {
-    next >= steps.count && (waitEnd.map { $0 < now } ?? true)
+    !isOpen && next >= steps.count && (waitEnd.map { $0 < now } ?? true)
   }
 
   enum Progress {
@@ -63,7 +66,7 @@ struct ScriptProgress {
       waitEnd = nil
     }
     guard next < steps.count else {
-      guard waitEnd == nil else { return .nothing }
+      guard waitEnd == nil, !isOpen else { return .nothing }
       if isQuiet { return .end }
       return now >= limit ? .neverQuiet(then: nil, line: steps.last?.line ?? 0) : .nothing
     }
@@ -97,6 +100,8 @@ struct ScriptProgress {
   }
 
   mutating func interject(_ content: Step.Content) { interjected.append(content) }
+
+  private var isLeftOpen: Bool { isOpen && next >= steps.count }
 
   /// When the wait for quiet is given up.
   private var limit: Duration { max(began, waited) + until }

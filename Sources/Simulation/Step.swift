@@ -6,10 +6,14 @@ public struct Step: Sendable {
     case gesture(Gesture)
     /// Text as written, a letter at a time.
     case type(String)
+    /// Text that comes in one piece.
+    case paste(String)
     case delete(Int)
     case wait(Duration)
     case check([Condition])
     case action(Action)
+    /// A user's setting or question, as `voiceOver: {rate: 220}` or `spell`.
+    case command(UserCommand)
   }
 
   public var content: Content

@@ -10,6 +10,9 @@ public struct Template: Hashable, Sendable {
     case runs
   }
 
+  /// A text as it has to be written so that nothing is read in it.
+  public static func literal(_ text: String) -> String { text.replacing("${", with: "$${") }
+
   public struct Mistake: Error, Hashable, Sendable {
     /// In characters from the start of the text.
     public var offset: Int

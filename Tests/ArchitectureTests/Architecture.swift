@@ -43,12 +43,13 @@ enum Architecture {
     Row(
       target: "MecabReading", mayImport: ["CMecab", "Readings", "Speech"], unsafeFiles: [""]),
     Row(target: "ScenarioFormat", mayImport: pureNames + ["YAMLReading"]),
+    Row(target: "Exploration", mayImport: pureNames + ["ScenarioFormat", "Keys"], isPure: true),
     Row(target: "Reports", mayImport: pureNames, isPure: true),
     Row(
       target: "CommandLineInterface",
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys",
+        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", mayImport: ["CommandLineInterface"]),

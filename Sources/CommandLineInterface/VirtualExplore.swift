@@ -1,0 +1,65 @@
+import Exploration
+import Simulation
+import Speech
+
+/// Keys from a pipe on the virtual clock: each at its time, nothing waits for a device.
+enum VirtualExplore {
+  /// - Parameter receive: called for each instant, in order.
+  static func run(
+    _ explorer: inout Explorer, keys: inout KeyPipe, until signals: StopSignals,
+    receive: (Turn) throws(Failure) -> Void
+  ) throws(Failure) {
+    var now = Duration.zero
+    try play(&explorer, to: now, receive)
+    while !explorer.hasQuit {
+      if signals.haveArrived { throw Failure.interrupted }
+      guard let line = keys.next else {
+        if keys.isAtEnd { break }
+        try keys.read(.standardInput)
+        continue
+      }
+      keys.removeNext()
+      now += line.delay
+      try play(&explorer, to: now, receive)
+      switch line.content {
+      case .quiet: now = try playUntilQuiet(&explorer, from: now, receive)
+      case .press(let key):
+        let turns = try Failure.speaking { () throws(SpeechError) in
+          try explorer.press(key, at: now)
+        }
+        for turn in turns { try receive(turn) }
+      }
+    }
+    if !explorer.hasQuit { now = try playUntilQuiet(&explorer, from: now, receive) }
+    try receive(explorer.end(at: now))
+  }
+
+  /// Plays what is due until a time.
+  private static func play(
+    _ explorer: inout Explorer, to time: Duration, _ receive: (Turn) throws(Failure) -> Void
+  ) throws(Failure) {
+    while let due = explorer.conductor.nextDue, due <= time {
+      try receive(advance(&explorer, to: due))
+    }
+  }
+
+  private static func advance(
+    _ explorer: inout Explorer, to time: Duration
+  ) throws(Failure) -> Turn {
+    try Failure.speaking { () throws(SpeechError) in try explorer.advance(to: time) }
+  }
+
+  /// - Returns: when it was quiet, or when waiting for that was given up.
+  private static func playUntilQuiet(
+    _ explorer: inout Explorer, from start: Duration,
+    _ receive: (Turn) throws(Failure) -> Void
+  ) throws(Failure) -> Duration {
+    let limit = start + explorer.conductor.scenario.until
+    var now = start
+    while !explorer.conductor.isQuiet, let due = explorer.conductor.nextDue, due <= limit {
+      now = due
+      try receive(advance(&explorer, to: due))
+    }
+    return now
+  }
+}

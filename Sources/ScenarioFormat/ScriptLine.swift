@@ -1,0 +1,80 @@
+import Accessibility
+import ScreenReader
+public import Simulation
+
+/// Steps and expectations as lines of a scenario file.
+public enum ScriptLine {
+  /// - Parameter source: the step as somebody wrote it, a mapping in braces; it is kept.
+  /// - Returns: nil for a step that no file can hold.
+  public static func text(of step: Step, source: String? = nil) -> String? {
+    guard let (name, argument) = source == nil ? verb(of: step.content) : ("", "") else {
+      return nil
+    }
+    let after = step.after.map { "after: \($0.seconds)" }
+    if let source {
+      guard let after else { return "- \(source)" }
+      return "- \(source.dropLast()), \(after)}"
+    }
+    guard let after else { return argument.isEmpty ? "- \(name)" : "- \(name): \(argument)" }
+    return "- {\(name): \(argument), \(after)}"
+  }
+
+  public static func text(of expectation: Expectation.Content) -> String {
+    switch expectation {
+    case .hears(let text, nil): "- hears: \(block(text))"
+    case .hears(let text, let heard?): "- hears: {text: \(flow(text)), heard: \(flow(heard))}"
+    case .cut(let text, nil): "- cut: \(block(text))"
+    case .cut(let text, let heard?): "- cut: {text: \(flow(text)), heard: \(flow(heard))}"
+    case .dropped(let text): "- dropped: \(block(text))"
+    case .earcon(let earcon): "- earcon: \(earcon.rawValue)"
+    case .focus(let id): "- focus: \(block(id))"
+    case .finding(let rule): "- finding: \(rule)"
+    case .didFinish(let text, nil): "- didFinish: \(block(text))"
+    case .didFinish(let text, let successful?):
+      "- didFinish: {string: \(flow(text)), successful: \(successful)}"
+    case .anything: "- ..."
+    }
+  }
+
+  private static func verb(of content: Step.Content) -> (name: String, argument: String)? {
+    switch content {
+    case .gesture(let gesture): (gesture.name, argument(of: gesture))
+    case .type(let text): ("type", YAMLText.scalar(text, isFlow: true))
+    case .paste(let text): ("paste", YAMLText.scalar(text, isFlow: true))
+    case .delete(let count): ("delete", "\(count)")
+    case .wait(let time): ("wait", time.seconds)
+    case .command(.rate(let rate)): ("voiceOver", "{rate: \(rate)}")
+    case .command(.hints(let on)): ("voiceOver", "{hints: \(on ? "on" : "off")}")
+    case .command(.spell): ("spell", "")
+    case .action(.endEditing): ("endEditing", "")
+    case .command(.describe), .command(.say), .check, .action: nil
+    }
+  }
+
+  private static func argument(of gesture: Gesture) -> String {
+    switch gesture {
+    case .touch(let target), .tap(let target): text(of: target)
+    case .drag(let targets): "[\(targets.map(text).joined(separator: ", "))]"
+    default: gesture.argument
+    }
+  }
+
+  private static func text(of target: Gesture.Target) -> String {
+    switch target {
+    case .element(let id): YAMLText.scalar(id, isFlow: true)
+    case .point(let point): "[\(number(point.x)), \(number(point.y))]"
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  private static func flow(_ text: String) -> String {
+    YAMLText.scalar(Template.literal(text), isFlow: true)
+  }
+
+  private static func block(_ text: String) -> String {
+    YAMLText.scalar(Template.literal(text))
+  }
+}

@@ -1,0 +1,41 @@
+/// Text as a YAML scalar, plain where that reads as the same text.
+enum YAMLText {
+  /// - Parameter isFlow: within brackets or braces.
+  static func scalar(_ text: String, isFlow: Bool = false) -> String {
+    isPlain(text, isFlow: isFlow) ? text : quoted(text)
+  }
+
+  private static func isPlain(_ text: String, isFlow: Bool) -> Bool {
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
+      text.last?.isWhitespace == false, text != "null"
+    else { return false }
+    let marks: Set<Unicode.Scalar> = isFlow ? [" ", "-", "_", "."] : plainMarks
+    return text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || marks.contains($0)
+        || $0.properties.isGraphemeExtend
+    }
+  }
+
+  /// Neither a colon nor a hash: with a space beside them they mean something else.
+  private static let plainMarks: Set<Unicode.Scalar> = [
+    " ", "-", "_", ".", ",", "!", "?", "%", "(", ")", "'", "/", "–", "。", "、",
+  ]
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _
+      where scalar.properties.generalCategory == .control || scalar == "\u{FEFF}"
+        || (0x2028...0x2029).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
