@@ -1,7 +1,9 @@
+import ALSAOutput
 import Exploration
-import Reports
-import ScenarioFormat
 import Simulation
+import Sound
+import Speech
+import TerminalKeys
 
 extension Command {
   static let explore = Command(
@@ -15,28 +17,36 @@ extension Command {
       + "(wait until all is quiet), paste TEXT, # comment.",
     options: [
       Option(
+        .output, nil, "speech|text|both",
+        "speech shows only the last utterance, for screen readers; text prints all, without sound"),
+      Option(.width, nil, "N", "wrap what is printed at words, for a braille display"),
+      Option(
+        .format, nil, "text|jsonl",
+        "print all that happens instead: for people or for programs; text for keys from a pipe"),
+      Option(.save, nil, "FILE", "write what was done as a scenario with what was heard"),
+      Option(
         .clock, nil, "device|virtual",
         "virtual runs keys from a pipe without a sound device, as fast as it can"),
-      Option(.format, nil, "text|jsonl", "print all that happens: for people or for programs"),
-      Option(.save, nil, "FILE", "write what was done as a scenario with what was heard"),
+      Option(
+        .escapeDelay, nil, "TIME",
+        "how long after Escape the rest of another key may come, 30ms; longer for ssh"),
       Option(.device, nil, "NAME", "the ALSA device; else default, pipewire, pulse, plughw:0"),
     ] + Option.run,
     example: ("earshot explore Scenarios/contacts.yaml", "Opens the contacts screen.")
   ) { (arguments, console) throws(Failure) in
-    let signals = StopSignals()
-    let exploration = try ExploreSetting(arguments, console)
-    guard exploration.clock == .virtual else {
-      throw Failure(.usage, "")
+    let setting = try ExploreSetting(arguments)
+    if setting.clock == .virtual {
+      let signals = StopSignals()
+      let run = try ExploreRun(setting, arguments, console)
+      try run.virtual(until: signals)
+    } else {
+      let signals = LiveSignals()
+      // Opens on a thread of its own, while the file is read.
+      let output = setting.isSilent
+        ? nil : DeviceOutput(device: arguments.value(.device), settings: .init(.quick))
+      let run = try ExploreRun(setting, arguments, console)
+      try run.live(output, signals)
     }
-    var explorer = exploration.explorer
-    var keys = KeyPipe()
-    var report = (exploration.format ?? .text).report
-    try console.lines(report.opening)
-    try VirtualExplore.run(&explorer, keys: &keys, until: signals) { turn throws(Failure) in
-      try console.write(turn.events, by: &report)
-    }
-    try console.warnings(of: exploration.stage)
-    try exploration.save(explorer)
     return .done
   }
 }

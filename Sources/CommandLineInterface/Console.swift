@@ -24,6 +24,12 @@ final class Console {
     }
   }
 
+  /// Bytes for the terminal as they are, free of control characters by their maker.
+  func raw(_ text: String) throws(Failure) {
+    buffer += text.utf8
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
   /// What is told along the way, on standard output.
   func note(_ text: String) throws(Failure) {
     if !isQuiet { try line(text) }

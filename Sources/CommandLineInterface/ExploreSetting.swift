@@ -1,77 +1,57 @@
-import Exploration
 import ScenarioFormat
-import Simulation
-import Speech
+import TerminalKeys
 
 /// What clock keys and sound follow.
 enum ExploreClock: String, CaseIterable { case device, virtual }
 
-/// What a command line asks `explore` for.
+/// How a command line wants `explore` to listen and to show.
 struct ExploreSetting {
+  private static let widths = 8...1_000
+  private static let escapeDelays = Duration.milliseconds(1)...Duration.seconds(5)
+
   let path: String
-  let stage: Stage
-  let scenario: Scenario
   let clock: ExploreClock
+  let output: ExploreView.Output
   let format: TimelineFormat?
-  private let saving: Saving?
+  let width: Int?
+  let escapeDelay: Duration
+  /// Where keys come from a person.
+  let terminal: TerminalMode?
 
-  private struct Saving {
-    var path: String
-    var script: SavedScript
-  }
+  /// Nothing sounds.
+  var isSilent: Bool { output == .text }
 
-  init(_ arguments: Arguments, _ console: Console) throws(Failure) {
+  init(_ arguments: Arguments) throws(Failure) {
     guard arguments.operands.count == 1, let path = arguments.operands.first else {
-      throw Failure(
-        .usage, "explore takes one file\nTry 'earshot explore --help'.")
+      throw Failure(.usage, "explore takes one file\nTry 'earshot explore --help'.")
     }
     self.path = path
     let values = OptionValues(arguments)
     clock = try values.choice(.clock, of: ExploreClock.allCases) ?? .device
-    format = try values.choice(.format, of: TimelineFormat.allCases)
-    let files = try ScenarioFiles([path]).parse(language: values.language(), console: console)
-    let variant = arguments.value(.variant) ?? ScenarioFile.base
-    let set = try ScenarioSet(files, variant: variant)
-    stage = try Stage(arguments, for: set)
-    guard let run = set.runs.first, let file = files.first else {
-      throw Failure(.usage, "\(path): no scenario in this file")
+    output = try values.choice(.output, of: ExploreView.Output.allCases) ?? .speech
+    width = try values.number(.width, in: Self.widths)
+    escapeDelay =
+      try values.duration(.escapeDelay, in: Self.escapeDelays) ?? KeyReader.escapeDelay
+    let type = Terminal.environment("TERM")
+    terminal = clock == .virtual ? nil : TerminalMode(terminal: type)
+    let format = try values.choice(.format, of: TimelineFormat.allCases)
+    self.format = format ?? (terminal == nil ? .text : nil)
+    if path == "-" {
+      throw Failure(.usage, "explore reads keys from standard input; name the scenario's file")
     }
-    var scenario = stage.overrides.applied(to: run.scenario)
-    scenario.script = []
-    self.scenario = scenario
-    if let target = arguments.value(.save) {
-      do {
-        let script = try SavedScript(file, variant: run.scenario.variant)
-        saving = Saving(path: target, script: script)
-      } catch {
-        throw Failure(located: error.description)
-      }
-    } else {
-      saving = nil
+    if clock == .virtual, Terminal.isInteractive {
+      throw Failure(
+        .usage,
+        "--clock virtual takes keys from a pipe, but standard input is a terminal\n"
+          + "Try: echo right | earshot explore --clock virtual \(path)")
     }
   }
 
-  var explorer: Explorer { Explorer(stage.conductor(for: scenario, isOpen: true)) }
+  var view: ExploreView { format.map { ExploreView($0) } ?? ExploreView(output, width: width) }
 
-  /// Writes what was done, with what is heard when it is done again.
-  func save(_ explorer: Explorer) throws(Failure) {
-    guard let saving else { return }
-    var scenario = scenario
-    scenario.script = explorer.steps.filter { $0.line != nil }.map(\.step)
-    var expectations = ExpectationRecorder()
-    var conductor = stage.conductor(for: scenario)
-    while let due = conductor.nextDue {
-      let turn = try Failure.speaking { () throws(SpeechError) in try conductor.advance(to: due) }
-      for event in turn.events { expectations.record(event) }
-    }
-    let text = saving.script.text(
-      script: explorer.steps.compactMap(\.line), expectations: expectations.contents,
-      settings: stage.overrides.settings(over: scenario))
-    let slash = saving.path.lastIndex(of: "/")
-    let folder = slash.map { String(saving.path[..<$0]) } ?? "."
-    let name = slash.map { String(saving.path[saving.path.index(after: $0)...]) } ?? saving.path
-    let file = try TextFile(name, in: folder.isEmpty ? "/" : folder)
-    try file.write(text)
-    try file.publish()
+  var keys: KeySource {
+    guard terminal != nil else { return KeySource(pipe: .standardInput) }
+    let reader = KeyReader(terminal: Terminal.environment("TERM"), escapeDelay: escapeDelay)
+    return KeySource(terminal: .standardInput, reader)
   }
 }

@@ -1,5 +1,6 @@
 import ScenarioFormat
 import ScreenReader
+import Simulation
 
 /// Reads the values of options; every mistake names what would have been right.
 struct OptionValues {
@@ -26,6 +27,20 @@ struct OptionValues {
           + "\(range.upperBound)")
     }
     return number
+  }
+
+  func duration(
+    _ name: Option.Name, in range: ClosedRange<Duration>
+  ) throws(Failure) -> Duration? {
+    guard let text = arguments.value(name) else { return nil }
+    let expected = "expected a time from \(range.lowerBound.seconds) to \(range.upperBound.seconds)"
+    do {
+      let value = try DurationText.parse(text)
+      if range.contains(value) { return value }
+    } catch {
+      throw Failure(.usage, "--\(name.rawValue) is '\(text)', which \(error.message); \(expected)")
+    }
+    throw Failure(.usage, "--\(name.rawValue) is '\(text)'; \(expected)")
   }
 
   func truth(_ name: Option.Name) throws(Failure) -> Bool? {

@@ -6,28 +6,30 @@ import Speech
 enum VirtualExplore {
   /// - Parameter receive: called for each instant, in order.
   static func run(
-    _ explorer: inout Explorer, keys: inout KeyPipe, until signals: StopSignals,
+    _ explorer: inout Explorer, keys: inout KeySource, until signals: StopSignals,
     receive: (Turn) throws(Failure) -> Void
   ) throws(Failure) {
     var now = Duration.zero
     try play(&explorer, to: now, receive)
     while !explorer.hasQuit {
       if signals.haveArrived { throw Failure.interrupted }
-      guard let line = keys.next else {
+      guard let due = keys.nextDue else {
         if keys.isAtEnd { break }
-        try keys.read(.standardInput)
+        try keys.read()
         continue
       }
-      keys.removeNext()
-      now += line.delay
+      now = due
       try play(&explorer, to: now, receive)
-      switch line.content {
-      case .quiet: now = try playUntilQuiet(&explorer, from: now, receive)
+      switch keys.take(at: now) {
       case .press(let key):
         let turns = try Failure.speaking { () throws(SpeechError) in
           try explorer.press(key, at: now)
         }
         for turn in turns { try receive(turn) }
+      case .quiet:
+        now = try playUntilQuiet(&explorer, from: now, receive)
+        keys.noteQuiet(at: now)
+      case nil: break
       }
     }
     if !explorer.hasQuit { now = try playUntilQuiet(&explorer, from: now, receive) }
@@ -43,12 +45,6 @@ enum VirtualExplore {
     }
   }
 
-  private static func advance(
-    _ explorer: inout Explorer, to time: Duration
-  ) throws(Failure) -> Turn {
-    try Failure.speaking { () throws(SpeechError) in try explorer.advance(to: time) }
-  }
-
   /// - Returns: when it was quiet, or when waiting for that was given up.
   private static func playUntilQuiet(
     _ explorer: inout Explorer, from start: Duration,
@@ -61,5 +57,11 @@ enum VirtualExplore {
       try receive(advance(&explorer, to: due))
     }
     return now
+  }
+
+  private static func advance(
+    _ explorer: inout Explorer, to time: Duration
+  ) throws(Failure) -> Turn {
+    try Failure.speaking { () throws(SpeechError) in try explorer.advance(to: time) }
   }
 }

@@ -13,7 +13,7 @@ public struct Explorer {
   /// Digits before `touchStop`; more are ignored.
   private static let longestNumber = 9
 
-  public internal(set) var conductor: Conductor
+  public var conductor: Conductor
   public let keys: KeyMap
   /// All that was done, in order.
   public private(set) var steps: [RecordedStep] = []

@@ -47,7 +47,7 @@ public enum ScriptLine {
     case .command(.hints(let on)): ("voiceOver", "{hints: \(on ? "on" : "off")}")
     case .command(.spell): ("spell", "")
     case .action(.endEditing): ("endEditing", "")
-    case .command(.describe), .command(.say), .check, .action: nil
+    case .command(.describe), .command(.say), .command(.introduce), .check, .action: nil
     }
   }
 

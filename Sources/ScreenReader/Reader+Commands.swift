@@ -15,6 +15,11 @@ extension Reader {
       guard isRunning, let index = cursor.flatMap({ tree.stopIndex(of: $0) }) else { return }
       say(tree.stops()[index], .full, with: nil, tree: &tree)
     case .say(let parts): say(.echo, parts, tree: &tree)
+    case .introduce(var parts):
+      if isRunning, let index = cursor.flatMap({ tree.stopIndex(of: $0) }) {
+        parts += describer.parts(of: tree.stops()[index], in: &tree, detail: .full)
+      }
+      say(.echo, parts, tree: &tree)
     }
   }
 

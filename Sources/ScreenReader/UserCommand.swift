@@ -12,4 +12,6 @@ public enum UserCommand: Hashable, Sendable {
   case describe
   /// Words of the screen reader's own.
   case say([SpeechPart])
+  /// Such words, and after them the stop under the cursor.
+  case introduce([SpeechPart])
 }

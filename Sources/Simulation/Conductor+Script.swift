@@ -70,7 +70,7 @@ extension Conductor {
     switch command {
     case .rate(let rate): record(.change("speaking rate \(rate)"))
     case .hints(let on): record(.change("hints \(on ? "on" : "off")"))
-    case .spell, .describe, .say: break
+    case .spell, .describe, .say, .introduce: break
     }
     receive(.command(command))
   }

@@ -34,9 +34,9 @@ import Testing
     let heard = try hands("right", "right", "left", "end", "home", "left")
     #expect(
       heard.speech == [
-        "Amount, 2, Adjustable. Swipe up or down with one finger to adjust the value.",
+        "Amount, 20%, Adjustable. Swipe up or down with one finger to adjust the value.",
         "Buy, Button. Buys it",
-        "Amount, 2, Adjustable. Swipe up or down with one finger to adjust the value.",
+        "Amount, 20%, Adjustable. Swipe up or down with one finger to adjust the value.",
         "Name, Text Field. Double tap to edit.", "Shop, Heading",
       ])
     #expect(heard.earcons.last == "boundary")
@@ -51,27 +51,27 @@ import Testing
   @Test func `space stops what sounds and says it again in silence`() throws {
     var heard = try hands()
     try heard.press("right", "+60ms space", "quiet", "space", "quiet")
-    let amount = "Amount, 2, Adjustable. Swipe up or down with one finger to adjust the value."
+    let amount = "Amount, 20%, Adjustable. Swipe up or down with one finger to adjust the value."
     #expect(heard.speech == ["cut \(amount)", amount])
   }
 
   @Test func `r says the last again, also while it sounds`() throws {
     var heard = try hands()
     try heard.press("right", "+60ms r", "quiet", "r", "quiet")
-    let amount = "Amount, 2, Adjustable. Swipe up or down with one finger to adjust the value."
+    let amount = "Amount, 20%, Adjustable. Swipe up or down with one finger to adjust the value."
     #expect(heard.speech == ["cut \(amount)", amount, amount])
   }
 
   @Test func `up and down adjust what is adjustable`() throws {
     let heard = try hands("right", "up", "up", "down")
-    #expect(heard.speech.dropFirst() == ["3", "4", "3"])
+    #expect(heard.speech.dropFirst() == ["30%", "40%", "30%"])
   }
 
   @Test func `brackets turn the rotor, up and down move by it`() throws {
     let heard = try hands("]", "]", "[", "down", "]", "]", "down", "down")
     #expect(
       heard.speech == [
-        "Headings", "Speaking rate", "Headings", "Speaking rate", "Characters", "S", "h",
+        "Headings", "Speaking Rate", "Headings", "Speaking Rate", "Characters", "S", "h",
       ])
   }
 
@@ -109,7 +109,7 @@ import Testing
       ])
     #expect(
       heard.speech == [
-        "Amount, 2, Adjustable. Swipe up or down with one finger to adjust the value.",
+        "Amount, 20%, Adjustable. Swipe up or down with one finger to adjust the value.",
         "Buy, Button. Buys it",
       ])
   }
@@ -123,7 +123,7 @@ import Testing
   @Test func `s spells the label, h turns hints off and on, v VoiceOver`() throws {
     #expect(try hands("s").speech == ["Shop"])
     #expect(
-      try hands("h", "right", "h").speech == ["Hints off", "Amount, 2, Adjustable", "Hints on"])
+      try hands("h", "right", "h").speech == ["Hints off", "Amount, 20%, Adjustable", "Hints on"])
     #expect(
       try hands("v", "right", "v").speech == ["VoiceOver off", "VoiceOver on", "Shop, Heading"])
   }

@@ -60,8 +60,8 @@ import Testing
         expect:
           - hears: Name, Text Field. Double tap to edit.
           - cut: Buy, Button
-          - earcon: boundary
           - hears: Name, Text Field. Double tap to edit.
+          - earcon: boundary
 
         # The end.
 
@@ -84,7 +84,7 @@ import Testing
             expect:
               - hears: Name, Text Field. Double tap to edit.
         """))
-    #expect(text.hasSuffix("# The end.\n\n"))
+    #expect(text.hasSuffix("# The end.\n"))
     _ = try ScenarioReader.read(text, name: "shop.yaml")
   }
 

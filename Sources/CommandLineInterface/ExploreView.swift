@@ -1,0 +1,49 @@
+import Reports
+import Simulation
+
+/// What stands on the terminal while somebody explores.
+struct ExploreView {
+  enum Output: String, CaseIterable {
+    /// Sound, and the last utterance.
+    case speech
+    /// Each utterance on a line, no sound.
+    case text
+    case both
+  }
+
+  private var report: (any TimelineReport)?
+  private var line: SpokenLine
+
+  /// All that happens.
+  init(_ format: TimelineFormat) {
+    report = format.report
+    line = SpokenLine(style: .lines)
+  }
+
+  /// What is spoken.
+  init(_ output: Output, width: Int?) {
+    line = SpokenLine(style: output == .speech ? .standing : .lines, width: width)
+  }
+
+  func begin(_ console: Console) throws(Failure) {
+    if let opening = report?.opening, !opening.isEmpty { try console.raw(opening) }
+  }
+
+  mutating func show(_ turn: Turn, _ console: Console) throws(Failure) {
+    if var report {
+      try console.write(turn.events, by: &report)
+      self.report = report
+      return
+    }
+    for event in turn.events {
+      guard case .speech(_, _, _, let utterance) = event.content else { continue }
+      try console.raw(line.text(for: utterance.text))
+    }
+  }
+
+  /// Leaves the shell a line of its own.
+  func end(_ console: Console) throws(Failure) {
+    if report == nil { try console.raw(line.end) }
+    try console.flush()
+  }
+}

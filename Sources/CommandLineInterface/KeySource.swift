@@ -1,0 +1,85 @@
+import Exploration
+import Keys
+import TerminalKeys
+
+/// Where keys come from, each with the time it is due.
+struct KeySource {
+  private enum Origin {
+    case terminal(KeyReader)
+    case pipe(KeyPipe)
+  }
+
+  /// What is read.
+  let descriptor: Descriptor
+  private var origin: Origin
+  private var lines: [KeyLine] = []
+  /// When the key before was pressed, since the start of the run.
+  private(set) var lastKey = Duration.zero
+  /// When bytes that may be a key or the begin of one are taken for a key, on CLOCK_MONOTONIC.
+  private(set) var flushTime: Duration?
+  private(set) var isAtEnd = false
+
+  init(terminal: Descriptor, _ reader: KeyReader) {
+    descriptor = terminal
+    origin = .terminal(reader)
+  }
+
+  init(pipe: Descriptor) {
+    descriptor = pipe
+    origin = .pipe(KeyPipe())
+  }
+
+  /// When the next key is due, since the start of the run; nil where there is none.
+  var nextDue: Duration? { lines.first.map { lastKey + $0.delay } }
+
+  /// Nothing is left and nothing will come.
+  var isOver: Bool { isAtEnd && lines.isEmpty }
+
+  /// Reads what is there, waiting for the first of it.
+  mutating func read() throws(Failure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try descriptor.readSome()
+    } catch {
+      throw Failure(.usage, "reading keys from standard input: \(error.reason)")
+    }
+    isAtEnd = bytes.isEmpty
+    switch origin {
+    case .terminal(let reader): press(isAtEnd ? reader.flush() : reader.push(bytes), reader)
+    case .pipe(var pipe):
+      try pipe.receive(bytes)
+      lines += pipe.takeLines()
+      origin = .pipe(pipe)
+    }
+  }
+
+  /// Time has passed: what is open may be a key.
+  mutating func flush(at now: Duration) {
+    guard let flushTime, flushTime <= now, case .terminal(let reader) = origin else { return }
+    press(reader.flush(), reader)
+  }
+
+  /// The terminal was somebody else's.
+  mutating func reset() {
+    guard case .terminal(let reader) = origin else { return }
+    reader.reset()
+    lines = []
+    flushTime = nil
+  }
+
+  /// The next key or request for quiet; it is gone with that.
+  /// - Parameter time: at which it counts, since the start of the run.
+  mutating func take(at time: Duration) -> KeyLine.Content? {
+    guard !lines.isEmpty else { return nil }
+    lastKey = time
+    return lines.removeFirst().content
+  }
+
+  /// What was asked to be quiet is; the next key counts from here.
+  mutating func noteQuiet(at time: Duration) { lastKey = time }
+
+  private mutating func press(_ keys: [Key], _ reader: KeyReader) {
+    lines += keys.map { KeyLine(content: .press($0)) }
+    flushTime = reader.patience.map { Terminal.now + $0 }
+  }
+}

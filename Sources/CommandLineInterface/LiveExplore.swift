@@ -1,0 +1,184 @@
+import ALSAOutput
+import Exploration
+import ScreenReader
+import Simulation
+import Speech
+
+/// A person at the keyboard, or a program at a pipe, on the device's clock.
+struct LiveExplore {
+  /// How often a device that may have gone, or has not played what it should, is looked at.
+  private static let glance = Duration.milliseconds(50)
+  private static let doubt = Duration.milliseconds(5)
+  /// A cut voice's tail is out of the device by then.
+  private static let tail = Duration.milliseconds(30)
+
+  var explorer: Explorer
+  /// Nil: nothing sounds, all is printed.
+  let output: DeviceOutput?
+  let signals: LiveSignals
+  let console: Console
+  var keys: KeySource
+  /// Nil where keys come from a pipe.
+  let terminal: TerminalMode?
+  var view: ExploreView
+
+  /// When the run started, on the device's clock.
+  private var start = Duration.zero
+  /// Keys from a pipe wait until all is quiet, at most so long.
+  private var quietLimit: Duration?
+
+  init(
+    explorer: Explorer, output: DeviceOutput?, signals: LiveSignals, console: Console,
+    keys: KeySource, terminal: TerminalMode?, view: ExploreView
+  ) {
+    self.explorer = explorer
+    self.output = output
+    self.signals = signals
+    self.console = console
+    self.keys = keys
+    self.terminal = terminal
+    self.view = view
+  }
+
+  /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
+  ///   speaking.
+  mutating func run(greeting: [SpeechPart]?) throws(Failure) {
+    start = clock
+    if let output {
+      try receive(SoundWatch(output: output, console: console, start: start).begin(&explorer.conductor))
+    }
+    try play()
+    if let greeting {
+      try perform { (explorer, time) throws(SpeechError) in
+        [try explorer.conductor.perform(.command(.introduce(greeting)), at: time)]
+      }
+    }
+    while !explorer.hasQuit {
+      try play()
+      try press()
+      if keys.isOver, quietLimit == nil, explorer.conductor.isQuiet || isTired { break }
+      try wait()
+    }
+    try receive([explorer.end(at: now)])
+    output?.stop()
+  }
+
+  /// Waits for whatever comes first, and takes it.
+  private mutating func wait() throws(Failure) {
+    var descriptors = [signals.descriptor]
+    let readsKeys = !keys.isAtEnd && terminal?.isHeld != false
+    if readsKeys { descriptors.append(keys.descriptor.number) }
+    let ready = Terminal.wait(until: deadline, reading: descriptors)
+    if ready.reading.contains(signals.descriptor) { try obeySignals() }
+    if ready.reading.contains(keys.descriptor.number) {
+      try keys.read()
+    } else {
+      keys.flush(at: Terminal.now)
+    }
+    if let terminal, !terminal.isHeld, terminal.isForeground { terminal.take() }
+  }
+
+  private var clock: Duration { output?.now ?? Terminal.now }
+  /// Since the start of the run.
+  private var now: Duration { clock - start }
+
+  /// On CLOCK_MONOTONIC; nil where only somebody else can make something happen.
+  private var deadline: Duration? {
+    let next = [explorer.conductor.nextDue, keys.nextDue, quietLimit].compactMap(\.self).min()
+    var pauses = [next.map { max($0 - now, Self.doubt) }, output.map { _ in Self.glance }]
+    if terminal?.isHeld == false { pauses.append(TerminalMode.glance) }
+    let pause = pauses.compactMap(\.self).min()
+    return [pause.map { Terminal.now + $0 }, keys.flushTime].compactMap(\.self).min()
+  }
+
+  /// Plays what is due, as far as the device has come.
+  private mutating func play() throws(Failure) {
+    while let due = explorer.conductor.nextDue, due <= now {
+      if let output {
+        let watch = SoundWatch(output: output, console: console, start: start)
+        try receive(watch.follow(&explorer.conductor, before: due))
+        guard output.isCertain(of: start + due) else { return }
+        guard explorer.conductor.nextDue == due else { continue }
+      }
+      try perform { (explorer, _) throws(SpeechError) in [try explorer.advance(to: due)] }
+    }
+    if let output {
+      let watch = SoundWatch(output: output, console: console, start: start)
+      try receive(watch.follow(&explorer.conductor, before: explorer.conductor.nextDue ?? now))
+    }
+  }
+
+  /// Presses the keys whose time has come.
+  private mutating func press() throws(Failure) {
+    while !explorer.hasQuit {
+      if let limit = quietLimit {
+        guard explorer.conductor.isQuiet || limit <= now else { return }
+        quietLimit = nil
+        keys.noteQuiet(at: now)
+      }
+      guard let due = keys.nextDue, due <= now else { return }
+      switch keys.take(at: now) {
+      case .press(let key):
+        try perform { (explorer, time) throws(SpeechError) in try explorer.press(key, at: time) }
+      case .quiet: quietLimit = now + explorer.conductor.scenario.until
+      case nil: return
+      }
+    }
+  }
+
+  /// The pipe has ended and it does not get quiet.
+  private var isTired: Bool { now > (keys.lastKey + explorer.conductor.scenario.until) }
+
+  private mutating func perform(
+    _ work: (inout Explorer, Duration) throws(SpeechError) -> [Turn]
+  ) throws(Failure) {
+    let time = min(now, explorer.conductor.nextDue ?? now)
+    let turns: [Turn]
+    do {
+      turns = try work(&explorer, time)
+    } catch {
+      throw Failure(error)
+    }
+    try receive(turns)
+  }
+
+  private mutating func receive(_ turns: [Turn]) throws(Failure) {
+    for turn in turns {
+      output?.perform(turn.sounds, at: start + turn.time)
+      try view.show(turn, console)
+    }
+    try console.flush()
+  }
+
+  // MARK: Signals
+
+  private mutating func obeySignals() throws(Failure) {
+    while let event = signals.next() {
+      switch event {
+      case .stop:
+        output?.stop()
+        throw Failure.interrupted
+      case .suspend: try suspend()
+      case .resume: terminal?.take()
+      case .resize: view.columns = terminal?.columns
+      }
+    }
+  }
+
+  /// Ctrl-Z: silence, the terminal as it was; time stands still until somebody lets it go on.
+  private mutating func suspend() throws(Failure) {
+    try perform { (explorer, time) throws(SpeechError) in
+      [try explorer.conductor.suspend(at: time)]
+    }
+    _ = Terminal.wait(until: Terminal.now + Self.tail, reading: [])
+    terminal?.restore()
+    let left = now
+    signals.suspend()
+    keys.reset()
+    terminal?.take()
+    start = clock - left
+    try perform { (explorer, time) throws(SpeechError) in
+      [try explorer.conductor.resume(at: time)]
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// `earshot explore` with keys from a pipe on the virtual clock.
+@Suite struct ExploreTests {
+  static let door = """
+    title: Open the door
+    screens:
+      door:
+        - {id: heading, kind: header, label: Front door}
+        - {id: open, kind: button, title: Open}
+    handlers:
+      - on: {activate: open}
+        do: [{post: {announcement: The door is open}, after: 300 ms}]
+    script: [swipe: right]
+    expect: [hears: "Open, Button"]
+    """
+
+  private func explore(
+    _ keys: String, _ options: [String] = [], yaml: String = door
+  ) throws -> Program.Outcome {
+    let scratch = try Scratch()
+    let file = try scratch.file("door.yaml", yaml)
+    return try Program.run(
+      ["explore", "--clock", "virtual", "--voice", "metered"] + options + [file], input: keys)
+  }
+
+  @Test func `keys from a pipe are played on the virtual clock, and all that happens is printed`()
+    throws
+  {
+    let outcome = try explore("right\nquiet\n+500ms enter\n")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(
+      outcome.output == """
+          0.000  start    door, ios-18, en-US, voice metered, 200 words per minute, metered
+          0.000  focus    heading, at the start
+          0.000  gesture  swipe right, on heading
+          0.000  focus    open, from heading, by swipe
+          0.000  earcon   focusMoved
+          0.000  speech   Open, Button
+          0.000  app      elementFocused, open, from heading
+          0.405  finished Open, Button
+          0.905  gesture  doubleTap, on open
+          0.905  earcon   activated
+          1.005  speech   Open, Button
+          1.205  post     announcement, "The door is open"
+          1.205  cut      Open, Button  (heard: "Open", 49 %)
+          1.205  speech   The door is open
+          1.685  finished The door is open
+          1.695  app      announcementDidFinish, "The door is open", true
+          1.695  end
+
+        """)
+  }
+
+  @Test func `a mistake in a key line is told with its line and column and what was expected`()
+    throws
+  {
+    let outcome = try explore("# keys\nright\n  rihgt\n")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error
+        == "-:3:3: error: there is no key `rihgt`; expected a key's name, as right, ctrl-left or a, "
+        + "or quiet\n")
+  }
+
+  @Test func `keys behind q are not pressed, and no keys at all are no mistake`() throws {
+    #expect(try !explore("q\nright\n").output.contains("swipe"))
+    #expect(try explore("").status == 0)
+    #expect(try explore("# nothing\n\n").lines.last?.hasSuffix("end") == true)
+  }
+
+  @Test func `what was done is saved as a script that passes its test`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("door.yaml", Self.door)
+    let saved = scratch.path("saved.yaml")
+    let outcome = try Program.run(
+      ["explore", "--clock", "virtual", "--save", saved, "--rate", "300", "--profile", "ios-17", file],
+      input: "right\n+100ms enter\nquiet\nleft\n")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let text = try scratch.text("saved.yaml")
+    #expect(text.hasPrefix("title: Open the door\nscreens:\n"))
+    #expect(
+      text.contains(
+        """
+        profile: ios-17
+        voiceOver: {rate: 300}
+        script:
+          - swipe: right
+          - {doubleTap: , after: 100 ms}
+          - swipe: left
+        expect:
+        """))
+    let verdict = try Program.run(["test", saved])
+    #expect(verdict.status == 0, "\(verdict.output)")
+  }
+
+  @Test func `a file that cannot take a script is told before anything is done`() throws {
+    let scratch = try Scratch()
+    let saved = scratch.path("saved.yaml")
+    let outcome = try explore(
+      "right\n", ["--save", saved], yaml: "{screens: {a: [{text: A}]}}")
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.contains("door.yaml:1:2: error: a script cannot be saved into this"))
+    #expect(!FileManager.default.fileExists(atPath: saved))
+  }
+
+  @Test func `ten thousand random keys break no rule of the timeline`() throws {
+    let keys = RandomKeys.lines(10_000, seed: 7)
+    let scratch = try Scratch()
+    let file = try scratch.file("busy.yaml", RandomKeys.busy)
+    let outcome = try Program.run(
+      ["explore", "--clock", "virtual", "--voice", "metered", "--format", "jsonl", file],
+      input: keys)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    var audit = TimelineAudit()
+    for line in outcome.lines { try audit.read(line) }
+    audit.end()
+    #expect(audit.broken.isEmpty, "\(audit.broken.prefix(5))")
+    #expect(audit.gestures > 5_000)
+    #expect(audit.spoken > 2_000)
+  }
+
+  @Test func `the same keys give the same events`() throws {
+    let keys = RandomKeys.lines(500, seed: 11)
+    #expect(
+      try explore(keys, ["--format", "jsonl"]).output
+        == explore(keys, ["--format", "jsonl"]).output)
+  }
+
+  @Test func `explore names what it cannot do`() throws {
+    #expect(try Program.run(["explore"]).error.contains("explore needs FILE"))
+    #expect(try Program.run(["explore", "a.yaml", "b.yaml"]).error.contains("explore takes one file"))
+    #expect(try Program.run(["explore", "-"]).error.contains("name the scenario's file"))
+    #expect(try explore("", ["--clock", "sun"]).status == 2)
+    #expect(try explore("", ["--width", "2"]).error.contains("8 to 1000"))
+    #expect(try explore("", ["--escape-delay", "30"]).error.contains("has no unit"))
+  }
+}
