@@ -42,7 +42,8 @@ extension Command {
     } else {
       let signals = LiveSignals()
       // Opens on a thread of its own, while the file is read.
-      let output = setting.isSilent
+      let output =
+        setting.isSilent
         ? nil : DeviceOutput(device: arguments.value(.device), settings: .init(.quick))
       let run = try ExploreRun(setting, arguments, console)
       try run.live(output, signals)

@@ -45,7 +45,8 @@ struct LiveExplore {
   mutating func run(greeting: [SpeechPart]?) throws(Failure) {
     start = clock
     if let output {
-      try receive(SoundWatch(output: output, console: console, start: start).begin(&explorer.conductor))
+      try receive(
+        SoundWatch(output: output, console: console, start: start).begin(&explorer.conductor))
     }
     try play()
     if let greeting {

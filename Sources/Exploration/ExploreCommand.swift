@@ -1,14 +1,10 @@
 public import Keys
+public import ScreenReader
 
 /// What a key does, by the name it has in the config file.
-public enum ExploreCommand: String, CaseIterable, Sendable {
-  case next, previous, first, last
-  case activate, stop, up, down, rotorLeft, rotorRight
-  case readAll, readFromHere, scrollUp, scrollDown, escape, magicTap
-  case fingerLeft, fingerRight, fingerUp, fingerDown, touchStop
-  case `repeat`, spell, voiceOver, faster, slower, hints
-  case help, command, quit
+public typealias ExploreCommand = Words.CommandName
 
+extension Words.CommandName {
   /// The keys it has unless the config file says otherwise.
   public var standardKeys: [Key] { standardKeyNames.compactMap(Key.init(name:)) }
 

@@ -99,7 +99,7 @@ extension Explorer {
   /// Says what a key does; that is not part of the script.
   mutating func explain(_ key: Key, at time: Duration) throws(SpeechError) -> [Turn] {
     let words = conductor.words
-    let text = keys[key].map { words[explore: $0.rawValue] } ?? words[.noCommand]
+    let text = keys[key].map { words[command: $0] } ?? words[.noCommand]
     let part = SpeechPart(.words, text, language: words.language)
     return [try conductor.perform(.command(.say([part])), at: time)]
   }

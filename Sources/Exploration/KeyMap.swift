@@ -1,4 +1,5 @@
 public import Keys
+import ScreenReader
 
 /// Which key does what.
 public struct KeyMap: Sendable {

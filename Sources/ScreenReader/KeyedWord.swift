@@ -27,3 +27,4 @@ extension Words.Key: KeyedWord {
 extension Words.SystemItem: KeyedWord { static let prefix = "item." }
 extension Words.TraitName: KeyedWord { static let prefix = "trait." }
 extension Words.PropertyName: KeyedWord { static let prefix = "property." }
+extension Words.CommandName: KeyedWord { static let prefix = "command." }

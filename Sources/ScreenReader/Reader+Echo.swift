@@ -60,7 +60,9 @@ extension Reader {
   mutating func noticeTyped(_ text: String, field: String, tree: inout ElementTree) {
     guard isRunning, let element = tree[field] else { return }
     let isSecret = element.effectiveTraits.contains(.secureTextField)
-    echo(of: field) { $0.typed.append(isSecret ? text.map { _ in String(Words.bullet) }.joined() : text) }
+    echo(of: field) {
+      $0.typed.append(isSecret ? text.map { _ in String(Words.bullet) }.joined() : text)
+    }
   }
 
   mutating func sayEcho(_ serial: Int, tree: inout ElementTree) {

@@ -6,6 +6,7 @@ final class Vocabulary: Sendable {
   private let systemItems: [Words.SystemItem: String]
   private let traits: [Words.TraitName: String]
   private let properties: [Words.PropertyName: String]
+  private let commands: [Words.CommandName: String]
 
   /// What the file lacks is empty, and so not said; the tests see to it that it lacks nothing.
   init(language: String, _ file: StringsFile) {
@@ -18,12 +19,14 @@ final class Vocabulary: Sendable {
     systemItems = read(Words.SystemItem.self)
     traits = read(Words.TraitName.self)
     properties = read(Words.PropertyName.self)
+    commands = read(Words.CommandName.self)
   }
 
   subscript(key: Words.Key) -> String { phrases[key] ?? "" }
   subscript(item: Words.SystemItem) -> String { systemItems[item] ?? "" }
   subscript(trait: Words.TraitName) -> String { traits[trait] ?? "" }
   subscript(property: Words.PropertyName) -> String { properties[property] ?? "" }
+  subscript(command: Words.CommandName) -> String { commands[command] ?? "" }
 }
 
 extension Vocabulary {

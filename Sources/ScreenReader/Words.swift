@@ -9,7 +9,7 @@ public struct Words: Sendable {
     case row, column, actionsAvailable, moreContentAvailable
     case hintToggle, hintAdjust, hintEdit, hintMisspelled, hintExpand, hintCollapse
     case page, rows, percent, alert, voiceOverOn, voiceOverOff
-    case hintsOn, hintsOff, noCommand
+    case hintsOn, hintsOff, noCommand, silenceScreenReader
     case rotorActions, rotorHeadings, rotorLinks, rotorLandmarks, rotorContainers
     case rotorSpeakingRate, rotorCharacters, rotorWords, rotorLines, rotorAdjustValue
   }
@@ -32,6 +32,16 @@ public struct Words: Sendable {
   /// What an inspector shows of an element.
   public enum PropertyName: String, CaseIterable, Sendable {
     case label, value, hint, traits, frame
+  }
+
+  /// What a key can do, for people who explore a screen by keyboard.
+  public enum CommandName: String, CaseIterable, Sendable {
+    case next, previous, first, last
+    case activate, stop, up, down, rotorLeft, rotorRight
+    case readAll, readFromHere, scrollUp, scrollDown, escape, magicTap
+    case fingerLeft, fingerRight, fingerUp, fingerDown, touchStop
+    case `repeat`, spell, voiceOver, faster, slower, hints
+    case help, command, quit
   }
 
   /// Stands for each character of a secure field.
@@ -58,6 +68,7 @@ public struct Words: Sendable {
   public subscript(item item: SystemItem) -> String { vocabulary[item] }
   public subscript(trait trait: TraitName) -> String { vocabulary[trait] }
   public subscript(property property: PropertyName) -> String { vocabulary[property] }
+  public subscript(command command: CommandName) -> String { vocabulary[command] }
 
   /// A phrase about one number.
   public func phrase(_ key: Key, _ number: Int) -> String {

@@ -75,7 +75,10 @@ import Testing
     let file = try scratch.file("door.yaml", Self.door)
     let saved = scratch.path("saved.yaml")
     let outcome = try Program.run(
-      ["explore", "--clock", "virtual", "--save", saved, "--rate", "300", "--profile", "ios-17", file],
+      [
+        "explore", "--clock", "virtual", "--save", saved, "--rate", "300", "--profile", "ios-17",
+        file,
+      ],
       input: "right\n+100ms enter\nquiet\nleft\n")
     #expect(outcome.status == 0, "\(outcome.error)")
     let text = try scratch.text("saved.yaml")
@@ -131,7 +134,8 @@ import Testing
 
   @Test func `explore names what it cannot do`() throws {
     #expect(try Program.run(["explore"]).error.contains("explore needs FILE"))
-    #expect(try Program.run(["explore", "a.yaml", "b.yaml"]).error.contains("explore takes one file"))
+    #expect(
+      try Program.run(["explore", "a.yaml", "b.yaml"]).error.contains("explore takes one file"))
     #expect(try Program.run(["explore", "-"]).error.contains("name the scenario's file"))
     #expect(try explore("", ["--clock", "sun"]).status == 2)
     #expect(try explore("", ["--width", "2"]).error.contains("8 to 1000"))

@@ -146,7 +146,7 @@ import Testing
   @Test func `a question mark and then a key says what the key does and does nothing else`() throws
   {
     let heard = try hands("?", "right", "?", "x", "?", "q")
-    #expect(heard.speech == ["Next element", "No command", "Quit"])
+    #expect(heard.speech == ["Next element", "No command", "Quits"])
     #expect(heard.script.isEmpty)
     #expect(!heard.explorer.hasQuit)
   }

@@ -20,7 +20,7 @@ import Testing
   /// All keys with the places that their texts must have.
   static let wanted: [(key: String, places: Set<Character>)] =
     wanted(Words.Key.self) + wanted(Words.SystemItem.self) + wanted(Words.TraitName.self)
-    + wanted(Words.PropertyName.self)
+    + wanted(Words.PropertyName.self) + wanted(Words.CommandName.self)
 
   private static func wanted<Name: KeyedWord>(_: Name.Type) -> [(String, Set<Character>)] {
     Name.allCases.map { ($0.fileKey, $0.places) }
@@ -76,6 +76,9 @@ import Testing
     }
     for property in Words.PropertyName.allCases {
       #expect(words[property: property] == texts["property.\(property.rawValue)"])
+    }
+    for command in Words.CommandName.allCases {
+      #expect(words[command: command] == texts["command.\(command.rawValue)"])
     }
   }
 
