@@ -1,5 +1,6 @@
 import Reports
 import Simulation
+import Speech
 
 /// What stands on the terminal while somebody explores.
 struct ExploreView {

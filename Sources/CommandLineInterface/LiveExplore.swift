@@ -161,7 +161,7 @@ struct LiveExplore {
         throw Failure.interrupted
       case .suspend: try suspend()
       case .resume: terminal?.take()
-      case .resize: view.columns = terminal?.columns
+      case .resize: break
       }
     }
   }

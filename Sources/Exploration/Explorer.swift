@@ -108,10 +108,10 @@ public struct Explorer {
     case .named(.enter, _):
       let isArea = conductor.editing.flatMap { conductor.tree[$0] }?.kind == .textView
       return try perform([isArea ? .type("\n") : .action(.endEditing)], at: time)
-    case .paste(let text): return try perform([.paste(Template.literal(text))], at: time)
+    case .paste(let text): return try perform([.paste(text)], at: time)
     default:
       guard let text = key.typedText else { return nil }
-      return try perform([.type(Template.literal(text))], at: time)
+      return try perform([.type(text)], at: time)
     }
   }
 }

@@ -1,5 +1,5 @@
 public import Keys
-import ScreenReader
+public import ScreenReader
 
 /// Which key does what.
 public struct KeyMap: Sendable {

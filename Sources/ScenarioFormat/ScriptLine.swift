@@ -39,8 +39,8 @@ public enum ScriptLine {
   private static func verb(of content: Step.Content) -> (name: String, argument: String)? {
     switch content {
     case .gesture(let gesture): (gesture.name, argument(of: gesture))
-    case .type(let text): ("type", YAMLText.scalar(text, isFlow: true))
-    case .paste(let text): ("paste", YAMLText.scalar(text, isFlow: true))
+    case .type(let text): ("type", flow(text))
+    case .paste(let text): ("paste", flow(text))
     case .delete(let count): ("delete", "\(count)")
     case .wait(let time): ("wait", time.seconds)
     case .command(.rate(let rate)): ("voiceOver", "{rate: \(rate)}")
