@@ -2,6 +2,7 @@ import ALSAOutput
 import Exploration
 import ScreenReader
 import Simulation
+import Sound
 import Speech
 
 /// A person at the keyboard, or a program at a pipe, on the device's clock.
@@ -44,10 +45,6 @@ struct LiveExplore {
   ///   speaking.
   mutating func run(greeting: [SpeechPart]?) throws(Failure) {
     start = clock
-    if let output {
-      try receive(
-        SoundWatch(output: output, console: console, start: start).begin(&explorer.conductor))
-    }
     try play()
     if let greeting {
       try perform { (explorer, time) throws(SpeechError) in
@@ -92,20 +89,20 @@ struct LiveExplore {
     return [pause.map { Terminal.now + $0 }, keys.flushTime].compactMap(\.self).min()
   }
 
-  /// Plays what is due, as far as the device has come.
+  /// Plays what is due.
   private mutating func play() throws(Failure) {
+    try followDevice()
     while let due = explorer.conductor.nextDue, due <= now {
-      if let output {
-        let watch = SoundWatch(output: output, console: console, start: start)
-        try receive(watch.follow(&explorer.conductor, before: due))
-        guard output.isCertain(of: start + due) else { return }
-        guard explorer.conductor.nextDue == due else { continue }
-      }
       try perform { (explorer, _) throws(SpeechError) in [try explorer.advance(to: due)] }
     }
-    if let output {
-      let watch = SoundWatch(output: output, console: console, start: start)
-      try receive(watch.follow(&explorer.conductor, before: explorer.conductor.nextDue ?? now))
+  }
+
+  /// A device that has gone cuts what it did not play; time goes on.
+  private mutating func followDevice() throws(Failure) {
+    guard let failure = output?.takeFailure() else { return }
+    try console.warning("the sound is gone: \(failure.reason). \(failure.remedy)")
+    try perform { (explorer, time) throws(SpeechError) in
+      [try explorer.conductor.loseDevice(at: time)]
     }
   }
 
