@@ -1,5 +1,6 @@
 import Exploration
 import Keys
+import ScreenReader
 import Simulation
 import Testing
 
