@@ -19,8 +19,11 @@ struct TimelineAudit {
 
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
-      self =
-        (try? value.decode(Int.self)).map { .utterance($0) } ?? .word(try value.decode(String.self))
+      if let number = try? value.decode(Int.self) {
+        self = .utterance(number)
+      } else {
+        self = .word(try value.decode(String.self))
+      }
     }
   }
 
