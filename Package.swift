@@ -121,6 +121,9 @@ let package = Package(
     tests("Architecture", []),
     tests(
       "EndToEnd",
-      pure + ["CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux"]),
+      pure + [
+        "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
+        "Exploration",
+      ]),
   ]
 )

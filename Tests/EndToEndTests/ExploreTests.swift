@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(
       outcome.output == """
-          0.000  start    door, ios-18, en-US, voice metered, 200 words per minute, metered
+          0.000  start    door, ios-18, en-US, voice metered, 200 words per minute, metered 1
           0.000  focus    heading, at the start
           0.000  gesture  swipe right, on heading
           0.000  focus    open, from heading, by swipe

@@ -1,4 +1,6 @@
+import Exploration
 import Foundation
+import Keys
 import ScreenReader
 import Testing
 
@@ -7,6 +9,8 @@ import Testing
   /// Words that nothing says yet.
   static let unsaid: Set<Words.Key> = [
     .page, .rows, .percent, .alert, .rotorContainers, .rotorLines, .rotorAdjustValue,
+    // Said at terminals only.
+    .silenceScreenReader,
   ]
 
   /// Every kind of stop, every bar button and every trait; the texts of its own are digits.
@@ -82,16 +86,24 @@ import Testing
   private static func tell(_ language: String) throws -> Told {
     let scratch = try Scratch()
     let file = try scratch.file("1.yaml", rich)
-    func printed(_ arguments: [String]) throws -> String {
-      let outcome = try Program.run(arguments + ["--language", language])
+    func printed(_ arguments: [String], input: String = "") throws -> String {
+      let outcome = try Program.run(arguments + ["--language", language], input: input)
       #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
       return outcome.output
     }
-    let events = try printed(["transcript", "--voice=metered", "--format=jsonl", file])
-    let heard = try events.split(separator: "\n").compactMap { line -> String? in
-      let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      return event?["event"] as? String == "speech" ? event?["text"] as? String : nil
+    func speech(_ events: String) throws -> [String] {
+      try events.split(separator: "\n").compactMap { line -> String? in
+        let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        return event?["event"] as? String == "speech" ? event?["text"] as? String : nil
+      }
     }
+    let quiet = ["--voice=metered", "--format=jsonl", file]
+    let story = try speech(printed(["transcript"] + quiet))
+    let keys = Words.CommandName.allCases.flatMap { ["?"] + $0.standardKeys.map(\.description) }
+    let explained = try speech(
+      printed(
+        ["explore", "--clock=virtual"] + quiet,
+        input: (keys + ["?", "x", "h", "h"]).joined(separator: "\nquiet\n")))
     return Told(
       // The first line counts the stops, in the language of the program.
       outline: String(try printed(["outline", file]).drop { $0 != "\n" }),
@@ -102,7 +114,7 @@ import Testing
         "describe", "--kind=slider", "--label=1", "--value=2", "--hint=3", "--trait=notEnabled",
         "--trait=selected",
       ]),
-      heard: heard)
+      heard: story + explained)
   }
 
   /// In lower case, without digits and signs.
@@ -115,6 +127,7 @@ import Testing
       + Words.SystemItem.allCases.map { words[item: $0] }
       + Words.TraitName.allCases.map { words[trait: $0] }
       + Words.PropertyName.allCases.map { words[property: $0] }
+      + Words.CommandName.allCases.map { words[command: $0] }
   }
 
   @Test(arguments: Words.languages.filter { $0 != "en" })
@@ -141,6 +154,9 @@ import Testing
     }
     for item in Words.SystemItem.allCases { #expect(told.outline.contains(words[item: item])) }
     for trait in Words.TraitName.allCases { #expect(told.inspect.contains(words[trait: trait])) }
+    for command in Words.CommandName.allCases {
+      #expect(told.heard.contains(words[command: command]))
+    }
     for property in Words.PropertyName.allCases {
       #expect(told.inspect.contains("   \(words[property: property]): "))
     }
