@@ -69,8 +69,10 @@ import Testing
     var describe: String
     /// What is heard while the rotor turns and VoiceOver is turned off and on.
     var heard: [String]
+    /// What `explore` says of its keys.
+    var explained: [String]
 
-    var all: [String] { [outline, inspect, describe] + heard }
+    var all: [String] { [outline, inspect, describe] + heard + explained }
   }
 
   static func told(_ language: String) throws -> Told {
@@ -114,7 +116,7 @@ import Testing
         "describe", "--kind=slider", "--label=1", "--value=2", "--hint=3", "--trait=notEnabled",
         "--trait=selected",
       ]),
-      heard: story + explained)
+      heard: story, explained: explained)
   }
 
   /// In lower case, without digits and signs.
@@ -155,7 +157,7 @@ import Testing
     for item in Words.SystemItem.allCases { #expect(told.outline.contains(words[item: item])) }
     for trait in Words.TraitName.allCases { #expect(told.inspect.contains(words[trait: trait])) }
     for command in Words.CommandName.allCases {
-      #expect(told.heard.contains(words[command: command]))
+      #expect(told.explained.contains(words[command: command]))
     }
     for property in Words.PropertyName.allCases {
       #expect(told.inspect.contains("   \(words[property: property]): "))
