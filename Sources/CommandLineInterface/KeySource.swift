@@ -12,6 +12,7 @@ struct KeySource {
   /// What is read.
   let descriptor: Descriptor
   private var origin: Origin
+  /// The next one last.
   private var lines: [KeyLine] = []
   /// When the key before was pressed, since the start of the run.
   private(set) var lastKey = Duration.zero
@@ -30,7 +31,7 @@ struct KeySource {
   }
 
   /// When the next key is due, since the start of the run; nil where there is none.
-  var nextDue: Duration? { lines.first.map { lastKey + $0.delay } }
+  var nextDue: Duration? { lines.last.map { lastKey + $0.delay } }
 
   /// Nothing is left and nothing will come.
   var isOver: Bool { isAtEnd && lines.isEmpty }
@@ -48,7 +49,7 @@ struct KeySource {
     case .terminal(let reader): press(isAtEnd ? reader.flush() : reader.push(bytes), reader)
     case .pipe(var pipe):
       try pipe.receive(bytes)
-      lines += pipe.takeLines()
+      append(pipe.takeLines())
       origin = .pipe(pipe)
     }
   }
@@ -72,14 +73,18 @@ struct KeySource {
   mutating func take(at time: Duration) -> KeyLine.Content? {
     guard !lines.isEmpty else { return nil }
     lastKey = time
-    return lines.removeFirst().content
+    return lines.removeLast().content
   }
 
   /// What was asked to be quiet is; the next key counts from here.
   mutating func noteQuiet(at time: Duration) { lastKey = time }
 
+  private mutating func append(_ new: [KeyLine]) {
+    lines.insert(contentsOf: new.reversed(), at: 0)
+  }
+
   private mutating func press(_ keys: [Key], _ reader: KeyReader) {
-    lines += keys.map { KeyLine(content: .press($0)) }
+    append(keys.map { KeyLine(content: .press($0)) })
     flushTime = reader.patience.map { Terminal.now + $0 }
   }
 }

@@ -125,6 +125,20 @@ import Testing
     #expect(audit.spoken > 2_000)
   }
 
+  @Test func `ten thousand keys at full speed break no rule while a device plays`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("busy.yaml", RandomKeys.busy)
+    let outcome = try Program.run(
+      ["explore", "--device", "null", "--voice", "metered", "--format", "jsonl", file],
+      input: RandomKeys.lines(10_000, seed: 13, longestDelay: 0))
+    #expect(outcome.status == 0, "\(outcome.error)")
+    var audit = TimelineAudit()
+    for line in outcome.lines { try audit.read(line) }
+    audit.end()
+    #expect(audit.broken.isEmpty, "\(audit.broken.prefix(5))")
+    #expect(audit.gestures > 5_000)
+  }
+
   @Test func `the same keys give the same events`() throws {
     let keys = RandomKeys.lines(500, seed: 11)
     #expect(
