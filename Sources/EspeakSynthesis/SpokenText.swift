@@ -20,17 +20,22 @@ struct SpokenText {
     } else {
       if spellOut { append(Self.opening, from: 0) }
       var isBlank = true
-      var before: Unicode.Scalar = " "
+      var scalars: [KanaRespelling.Piece] = []
+      var size = bytes.count
       for character in text {
-        if bytes.count + character.utf8.count > Self.longest { break }
+        if size + character.utf8.count > Self.longest { break }
         for scalar in character.unicodeScalars where Self.isSpeakable(scalar) {
           isBlank = isBlank && scalar.properties.isWhitespace
-          let spoken = Self.afterRi[scalar].flatMap { before == "り" || before == "リ" ? $0 : nil }
-          append(
-            spellOut ? Self.escaped(scalar) : String(spoken ?? scalar), from: characterCount)
-          before = scalar
+          scalars.append((scalar, Int32(characterCount)))
+          size += spellOut ? Self.escaped(scalar).utf8.count : UTF8.width(scalar)
         }
         characterCount += 1
+      }
+      if !spellOut && scalars.contains(where: { KanaRespelling.isKana($0.scalar) }) {
+        scalars = KanaRespelling.respelled(scalars)
+      }
+      for (scalar, origin) in scalars {
+        append(spellOut ? Self.escaped(scalar) : String(scalar), from: Int(origin))
       }
       if isBlank {
         bytes = []
@@ -50,11 +55,6 @@ struct SpokenText {
     guard !origins.isEmpty else { return first..<last + 1 }
     return Int(origins[first])..<Int(origins[last]) + 1
   }
-
-  /// The engine makes りょ two syllables with an a between them; with a large よ it is nearer.
-  private static let afterRi: [Unicode.Scalar: Unicode.Scalar] = [
-    "ゃ": "や", "ゅ": "ゆ", "ょ": "よ", "ャ": "ヤ", "ュ": "ユ", "ョ": "ヨ",
-  ]
 
   /// Reads every character by its name, in every language of the engine.
   private static let opening = "<say-as interpret-as=\"characters\">"

@@ -53,12 +53,11 @@ import Speech
     let file = unsafe info.pointee.filename.map { unsafe String(cString: $0) } ?? ""
     let charset = unsafe info.pointee.charset.map { unsafe String(cString: $0) } ?? ""
     guard ["UTF-8", "UTF8"].contains(charset.uppercased()) else {
-      throw Self.failure(
-        "load the Japanese dictionary", "\(file) is in \(charset), not in UTF-8")
+      throw Self.otherDictionary("\(file) is in \(charset), not in UTF-8")
     }
     let fields = try nodes(of: Self.probe, boundaries: []).first?.feature.split(separator: ",")
     guard fields?.count == Self.fieldCount else {
-      throw Self.failure("load the Japanese dictionary", "\(file) is not IPADIC")
+      throw Self.otherDictionary("\(file) is not IPADIC")
     }
   }
 
@@ -99,8 +98,17 @@ import Speech
 
   private static var lastError: String {
     let text = unsafe mecab_strerror(nil).map { unsafe String(cString: $0) } ?? ""
-    let line = text.split(separator: "\n").joined(separator: " ")
+    // The library begins with a place in its own source: `param.cpp(69) [condition] `.
+    let told = text.firstRange(of: "] ").map { text[$0.upperBound...] } ?? text[...]
+    let line = told.split(separator: "\n").joined(separator: " ")
     return line.isEmpty ? "MeCab found none" : line
+  }
+
+  /// Where the package is there already, MeCab's configuration names another dictionary.
+  private static func otherDictionary(_ reason: String) -> SpeechError {
+    SpeechError(
+      operation: "load the Japanese dictionary", reason: reason,
+      remedy: "Install \(package), and name its folder as dicdir in /etc/mecabrc.")
   }
 
   private static func failure(_ operation: String, _ reason: String) -> SpeechError {

@@ -42,7 +42,8 @@ struct JapaneseReader {
       while nextWord < words.count && words[nextWord].range.lowerBound < place { nextWord += 1 }
       if nextWord < words.count, words[nextWord].range.lowerBound == place {
         let word = words[nextWord]
-        if !isAfterPrefix && word.kind != .attached && word.kind != .mark { builder.space() }
+        let isJoined = word.kind == .attached || word.kind == .mark || text[place] == Kana.longMark
+        if !isAfterPrefix && !isJoined { builder.space() }
         append(word, of: text, &builder)
         isAfterPrefix = word.kind == .prefix
         place = word.range.upperBound

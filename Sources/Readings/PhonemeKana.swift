@@ -70,7 +70,8 @@ enum PhonemeKana {
 
   private static let rows: [String: [String]] = [
     "p": row("パ ピ プ ペ ポ プ"), "b": row("バ ビ ブ ベ ボ ブ"), "t": row("タ ティ トゥ テ ト ト"),
-    "t2": row("タ ティ トゥ テ ト ト"), "t#": row("タ ティ トゥ テ ト ト"), "d": row("ダ ディ ドゥ デ ド ド"),
+    "?": row("タ ティ トゥ テ ト ト"), "L": row("ラ リ ル レ ロ ル"), "t2": row("タ ティ トゥ テ ト ト"),
+    "t#": row("タ ティ トゥ テ ト ト"), "d": row("ダ ディ ドゥ デ ド ド"),
     "k": row("カ キ ク ケ コ ク"), "g": row("ガ ギ グ ゲ ゴ グ"), "f": row("ファ フィ フ フェ フォ フ"),
     "v": row("バ ビ ブ ベ ボ ブ"), "T": row("サ シ ス セ ソ ス"), "D": row("ザ ジ ズ ゼ ゾ ズ"),
     "s": row("サ シ ス セ ソ ス"), "z": row("ザ ジ ズ ゼ ゾ ズ"), "S": row("シャ シ シュ シェ ショ シュ"),
@@ -90,9 +91,9 @@ enum PhonemeKana {
       ("eI", 3, "イ"), ("aI", 0, "イ"), ("aU", 0, "ウ"), ("OI", 4, "イ"), ("aI@", 0, "イア"),
       ("aI3", 0, "イアー"), ("aU3", 0, "ウアー"), ("aU@", 0, "ウア"), ("i@", 1, "ア"), ("i@3", 1, "アー"),
       ("e@", 3, "ア"),
-      ("U@", 2, "ア"), ("@L", 2, "ル"), ("I@", 1, "ア"), ("n-", 5, ""),
+      ("U@", 2, "ア"), ("@L", 2, "ル"), ("I@", 1, "ア"),
     ]
-    for (name, vowel, tail) in long where vowel < 5 {
+    for (name, vowel, tail) in long {
       table[name] = .vowel(vowel, tail, isShort: false)
     }
     let short = [

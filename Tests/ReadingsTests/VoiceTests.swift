@@ -80,6 +80,10 @@ struct VoiceTests {
     #expect(length > .milliseconds(150) && length < .milliseconds(1_500))
   }
 
+  @Test func `traditional characters are read by the voice of the simplified ones`() throws {
+    try check(["購物車", "繁體中文", "登入帳戶", "刪除聯絡人", "確認", "臺灣", "設定"], "zh-TW")
+  }
+
   @Test func `symbols and emoji are heard in every language`() throws {
     let texts = [
       "★", "・", "👍🏽", "🇫🇷", "→", "•", "№", "℃", "①", "3 × 4", "a + b = c", "50 %", "&", "1️⃣",

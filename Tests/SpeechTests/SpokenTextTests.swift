@@ -24,6 +24,20 @@ struct SpokenTextTests {
     #expect(SpokenText(text, spellOut: true).bytes.isEmpty)
   }
 
+  @Test func `the small kana behind り are large, since the engine garbles them`() {
+    #expect(bytes("しゅうりょう リュック りゃく きょう") == "しゅうリヨう リユック リヤく きょう\0")
+    #expect(SpokenText("りょう あ").characters(position: 5, length: 1) == 4..<5)
+  }
+
+  @Test(arguments: [
+    ("ストップウォッチ", "ストップウオッチ"), ("ロープウェイ", "ロープウエイ"), ("ウェブ", "ウェブ"), ("スィート", "シート"),
+    ("ファイル", "ファイル"), ("ディスク", "ディスク"), ("ねぇ", "ねー"), ("っぁ", "っア"), ("カーー", "カー"),
+    ("ンー", "ン"), ("ゎ", "ワ"), ("aー", "a"),
+  ])
+  func `kana that the engine lacks become the nearest it has`(text: String, respelled: String) {
+    #expect(bytes(text) == respelled + "\0")
+  }
+
   @Test func `spelled text is escaped`() {
     #expect(
       bytes("a<&>", spellOut: true)
