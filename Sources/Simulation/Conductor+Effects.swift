@@ -30,7 +30,7 @@ extension Conductor {
   }
 
   private mutating func sound(_ earcon: Earcon) {
-    guard let clip = earcons[earcon] else { return }
+    guard let clip = earcons[earcon], !isDeviceLost else { return }
     lastEarconID -= 1
     turn.sounds.append(.start(lastEarconID, clip))
   }
@@ -41,9 +41,10 @@ extension Conductor {
     do throws(SpeechError) {
       let rendition = try vocalizer.rendition(of: utterance, settings: reader.settings.speech)
       record(.speech(id: id, kind: kind, element: element, rendition.utterance))
-      turn.sounds.append(.start(id, rendition.clip))
+      if !isDeviceLost { turn.sounds.append(.start(id, rendition.clip)) }
       let end = now + AudioClock.duration(of: rendition.frameCount)
-      speaking = Speaking(id: id, kind: kind, rendition: rendition, start: now, end: end)
+      speaking = Speaking(
+        id: id, kind: kind, rendition: rendition, start: now, end: end, isUnheard: isDeviceLost)
     } catch {
       failure = error
     }
@@ -59,12 +60,17 @@ extension Conductor {
   private mutating func cut(_ id: Int, by cause: CutCause) {
     guard let old = speaking, old.id == id else { return }
     speaking = nil
+    let whole = old.rendition.utterance.text
+    guard !old.isUnheard else {
+      record(.speechEnd(id: id, SpeechOutcome(cutBy: .device, heard: "", fraction: 0), text: whole))
+      return
+    }
     turn.sounds.append(.cut(id))
     let frame = AudioClock.frame(at: now - old.start)
     let heard = old.rendition.heard(before: frame)
-    let whole = old.rendition.utterance.text
     var outcome = SpeechOutcome(cutBy: cause, heard: heard.text, fraction: heard.fraction)
     if let hintStart = old.rendition.hintStart, frame >= hintStart, old.kind == .focus,
+      cause != .device,
       heard.text.count <= old.rendition.utterance.withoutHint.text.count
     {
       outcome.cutBy = nil
