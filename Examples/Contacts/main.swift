@@ -59,5 +59,5 @@ while let due = conductor.nextDue {
     default: break
     }
   }
-  if conductor.nextDue == nil, isHeard { try output.finish(at: due) }
+  if conductor.nextDue == nil, isHeard { output.finish(at: due) }
 }

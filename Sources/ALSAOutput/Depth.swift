@@ -22,8 +22,6 @@ struct Depth: Hashable, Sendable {
   /// A queue may be longer than planned by this, where a device takes its sound in blocks; and so
   /// much may the line lag before it is brought back in the next silence.
   static let slack = AudioClock.frame(at: .milliseconds(20))
-  /// A line that lags more is brought back at once.
-  static let mostLag = AudioClock.frame(at: .seconds(3))
 
   /// This many underruns within `patience` lead to the next row.
   static let underrunsBorne = 3

@@ -4,8 +4,8 @@ public import Sound
 /// Live playing: commands go to a thread of its own, which alone touches the device.
 ///
 /// The device opens on that thread while the rest of the program still loads; ``start()`` waits for
-/// it and starts the clock. A device lost on the way stops neither clock nor commands: see
-/// ``takeFailure()``.
+/// it and starts the clock. A device lost on the way stops neither clock nor commands, and is
+/// opened again as soon as that goes: see ``takeNews()``.
 public final class DeviceOutput: SoundOutput, Sendable {
   /// How soon sound follows a command; the first two rows of `Depth.rows`.
   public enum Response: Int, Sendable {
@@ -20,7 +20,7 @@ public final class DeviceOutput: SoundOutput, Sendable {
     /// first word after a pause.
     public var idle = Duration.seconds(30)
     /// Between two attempts to open a lost device again.
-    public var retry = Duration.milliseconds(200)
+    public var retry = Duration.milliseconds(100)
     /// The row of `Depth.rows` to begin with.
     var row: Int
 
@@ -31,6 +31,12 @@ public final class DeviceOutput: SoundOutput, Sendable {
   public static let stopLimit = Duration.milliseconds(50)
   /// A device that does not answer for so long is given up.
   static let patience = Duration.seconds(3)
+  /// How far the device may be behind the clock, for its thread does not always run at once.
+  static let certainty = Duration.milliseconds(50)
+  /// Between two looks for a hanging thread.
+  static let glance = Duration.milliseconds(50)
+  /// For closing the device.
+  static let closing = Duration.milliseconds(500)
 
   private let worker: DeviceWorker
 
@@ -53,11 +59,14 @@ public final class DeviceOutput: SoundOutput, Sendable {
     switch opening {
     case .success:
       // A server whose sink slept may need a while; what it swallows would be the first word.
-      worker.monitor.wait(until: limit, for: \.isFlowing)
-      worker.monitor.change { $0.zero = $0.zero ?? MonotonicClock.now }
+      guard worker.monitor.wait(until: limit, for: \.isFlowing) else { throw .silent }
+      worker.monitor.change { state in
+        state.zero = state.zero ?? MonotonicClock.now
+        state.news = []
+      }
     case .failure(let attempts):
       throw SoundDiagnosis(SoundFacts.collected(device: worker.device, attempts: attempts)).error
-    case nil: throw DeviceOutput.silentDevice
+    case nil: throw .silent
     }
   }
 
@@ -77,11 +86,25 @@ public final class DeviceOutput: SoundOutput, Sendable {
   /// How often the machine was too busy to keep the device's queue filled.
   public var underrunCount: Int { worker.monitor.read { $0.underrunCount } }
 
-  /// Why sound was lost, once for each loss.
-  public func takeFailure() -> SoundError? {
-    guard let failure = worker.monitor.read({ $0.failure }) else { return nil }
-    worker.monitor.change { $0.failure = nil }
-    return failure
+  /// What became of the device since the last call, in order.
+  ///
+  /// Who plays live calls it each time round: it also finds a thread that hangs in the device.
+  public func takeNews() -> [DeviceNews] {
+    worker.relieveHanging()
+    return worker.monitor.change { state in
+      defer { state.news = [] }
+      return state.news
+    }
+  }
+
+  /// ``now``, or less where the device lags: until then all has been played, or is known to be
+  /// lost. Who plays live goes by it, so that nothing ends as heard that was not.
+  public var reached: Duration {
+    worker.monitor.read { state in
+      guard let zero = state.zero else { return .zero }
+      let now = MonotonicClock.now
+      return (state.isLost ? now : min(now, state.played + DeviceOutput.certainty)) - zero
+    }
   }
 
   /// Hands commands to the device's thread; never waits.
@@ -90,15 +113,18 @@ public final class DeviceOutput: SoundOutput, Sendable {
     worker.monitor.change { $0.orders.append((time, commands)) }
   }
 
-  /// Waits until all has been heard, and `time` has come; then closes the device.
-  /// - Throws: where the device does not answer any more.
-  public func finish(at time: Duration) throws(SoundError) {
+  /// Waits until all has been heard or is lost, and `time` has come; then closes the device.
+  public func finish(at time: Duration) {
     worker.monitor.change { $0.end = time }
-    while !worker.monitor.wait(until: MonotonicClock.now + DeviceOutput.patience / 3, for: \.isOver)
-    {
-      let beat = worker.monitor.read { $0.beat }
-      if MonotonicClock.now - beat > DeviceOutput.patience { throw DeviceOutput.silentDevice }
+    while !worker.monitor.wait(until: MonotonicClock.now + DeviceOutput.glance, for: \.isOver) {
+      worker.relieveHanging()
+      let (isLost, isClosing) = worker.monitor.read { ($0.isLost, $0.isClosing) }
+      if isLost, now >= time { break }
+      if isClosing { break }
     }
+    // A file is whole when it is closed; a device that hangs there is left to itself.
+    worker.monitor.wait(until: MonotonicClock.now + DeviceOutput.closing, for: \.isOver)
+    worker.monitor.change { $0.isStopping = true }
   }
 
   /// Ends all sound at once, with a faded tail; returns within ``stopLimit``.
@@ -107,10 +133,6 @@ public final class DeviceOutput: SoundOutput, Sendable {
     worker.monitor.change { $0.isStopping = true }
     worker.monitor.wait(until: limit, for: \.isOver)
   }
-
-  private static let silentDevice = SoundError(
-    operation: "playing", reason: "the sound device does not answer",
-    remedy: "Check the sound server, or choose another device with --device.")
 }
 
 /// Mixers and volume controls show a stream by its application's name; ALSA's plugins take it from

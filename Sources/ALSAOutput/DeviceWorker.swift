@@ -2,35 +2,9 @@ import CALSA
 import Glibc
 import Sound
 
-/// What the device's thread and the rest of the program tell each other.
-struct Orders: Sendable {
-  enum Opening: Sendable {
-    /// The PCM's name.
-    case success(String)
-    case failure([SoundFacts.Attempt])
-  }
-
-  var opening: Opening?
-  /// When the clock of the run started, on CLOCK_MONOTONIC.
-  var zero: Duration?
-  var orders: [(time: Duration, commands: [SoundCommand])] = []
-  /// When the run may end.
-  var end: Duration?
-  var isStopping = false
-  /// No sound will come any more.
-  var isOver = false
-  var isLost = false
-  var failure: SoundError?
-  var underrunCount = 0
-  /// The device has begun to take sound.
-  var isFlowing = false
-  /// When the thread last came round.
-  var beat = Duration.zero
-
-  var isUrgent: Bool { isStopping || !orders.isEmpty }
-}
-
 /// The device's thread: opens the PCM, plays what it is told, opens it again where it was lost.
+///
+/// Only it calls ALSA. Where it hangs there, it is given up and another one takes its place.
 final class DeviceWorker: Sendable {
   let device: String?
   let monitor = Monitor(Orders())
@@ -42,97 +16,133 @@ final class DeviceWorker: Sendable {
   }
 
   func launch() {
-    monitor.change { $0.beat = MonotonicClock.now }
+    let number = monitor.change { state in
+      state.thread += 1
+      state.beat = MonotonicClock.now
+      return state.thread
+    }
     var thread = pthread_t()
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
     unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let worker = unsafe Unmanaged.passRetained(self)
-    let status = unsafe pthread_create(&thread, &attributes, runWorker, worker.toOpaque())
+    let duty = unsafe Unmanaged.passRetained(Duty(worker: self, number: number))
+    let status = unsafe pthread_create(&thread, &attributes, runWorker, duty.toOpaque())
     unsafe pthread_attr_destroy(&attributes)
     if status != 0 {
-      unsafe worker.release()
+      unsafe duty.release()
       monitor.change {
-        $0.opening = .failure([SoundFacts.Attempt(name: device ?? "default", code: status)])
+        $0.opening =
+          $0.opening ?? .failure([SoundFacts.Attempt(name: device ?? "default", code: status)])
         $0.isOver = true
       }
     }
   }
 
-  func run() {
+  /// Gives up a thread that hangs in the device; what it held comes free when it comes back.
+  func relieveHanging() {
+    let isHanging = monitor.change { state in
+      guard state.isHanging(at: MonotonicClock.now) else { return false }
+      state.lose(.hanging)
+      return true
+    }
+    if isHanging { launch() }
+  }
+
+  func run(as number: Int) {
     let epoch = MonotonicClock.now
     var player = Player(epoch: epoch, idle: settings.idle, row: settings.row)
-    var lastAttempt = epoch
-    if let attempts = open(&player) {
-      monitor.change {
-        $0.opening = .failure(attempts)
-        $0.isOver = true
-      }
-      return
-    }
+    var retry = Retry(every: settings.retry, from: epoch)
     while true {
+      if !player.hasDevice, retry.isDue(at: MonotonicClock.now), !open(&player, as: number) {
+        return
+      }
       let now = MonotonicClock.now
-      let (orders, zero, end, isStopping) = monitor.change { state in
-        state.beat = now
-        state.underrunCount = player.underrunCount
-        state.isFlowing = player.isFlowing
-        defer { state.orders = [] }
-        return (state.orders, state.zero, state.end, state.isStopping)
-      }
-      if !player.hasDevice, now - lastAttempt >= settings.retry {
-        lastAttempt = now
-        if open(&player) == nil { monitor.change { $0.isLost = false } }
-      }
-      do {
-        if isStopping {
+      guard let watch = comeRound(player, as: number, at: now) else { return }
+      do throws(ALSAError) {
+        if watch.isStopping {
           try fadeOut(&player)
           break
         }
-        for order in orders {
-          let frame = player.frame(at: (zero ?? epoch) + order.time)
+        for order in watch.orders {
+          let frame = player.frame(at: (watch.zero ?? epoch) + order.time)
           try player.perform(order.commands, at: frame, now: now)
         }
         try player.fill(at: now)
-        if let end, try isHeard(player: &player, until: (zero ?? epoch) + end) { break }
+        if let end = watch.end, try isHeard(player: &player, until: (watch.zero ?? epoch) + end) {
+          break
+        }
       } catch {
-        lose(&player, error)
-        lastAttempt = now
-        if isStopping { break }
+        monitor.change { if $0.thread == number { $0.lose(.lost(error)) } }
+        player.detach()
+        retry = Retry(every: settings.retry, from: now)
+        if watch.isStopping { break }
       }
       let interval = player.hasDevice ? player.depth.interval : settings.retry / 10
       monitor.wait(until: now + interval, for: \.isUrgent)
     }
     // Closing may take longer than a stop may.
-    let isStopping = monitor.read { $0.isStopping }
-    if isStopping { monitor.change { $0.isOver = true } }
+    monitor.change { state in
+      guard state.thread == number else { return }
+      state.isClosing = true
+      state.isOver = state.isOver || state.isStopping
+    }
     player.detach()
-    monitor.change { $0.isOver = true }
+    monitor.change { if $0.thread == number { $0.isOver = true } }
   }
 
-  /// - Returns: nil where a PCM opened and runs; else what was tried.
-  private func open(_ player: inout Player) -> [SoundFacts.Attempt]? {
+  private typealias Watch = (
+    orders: [(time: Duration, commands: [SoundCommand])], zero: Duration?, end: Duration?,
+    isStopping: Bool
+  )
+
+  /// Tells how it stands, and takes what there is to do.
+  /// - Returns: nil where another thread has taken over.
+  private func comeRound(_ player: borrowing Player, as number: Int, at now: Duration) -> Watch? {
+    monitor.change { state in
+      guard state.thread == number else { return nil }
+      state.beat = now
+      state.underrunCount = player.underrunCount
+      state.isFlowing = player.isHeard
+      state.played = player.played(at: now)
+      if player.isHeard {
+        state.regain(at: now)
+      } else if player.hasStalled {
+        state.lose(.stalled)
+      }
+      defer { state.orders = [] }
+      return (state.orders, state.zero, state.end, state.isStopping)
+    }
+  }
+
+  /// Tries to open the device; the first time any of the usual names, then the one that opened: a
+  /// server that restarts needs the card for itself.
+  /// - Returns: whether the thread goes on.
+  private func open(_ player: inout Player, as number: Int) -> Bool {
+    let former: String? = monitor.change { state in
+      state.isOpening = true
+      if case .success(let name)? = state.opening { return name }
+      return nil
+    }
+    var opened: String?
     var attempts: [SoundFacts.Attempt] = []
-    for name in device.map({ [$0] }) ?? DeviceNames.standard {
-      do {
+    for name in (former ?? device).map({ [$0] }) ?? DeviceNames.standard where opened == nil {
+      do throws(ALSAError) {
         let pcm = try PCM(name: name)
         try player.attach(pcm, at: MonotonicClock.now)
-        monitor.change { $0.opening = .success(name) }
-        return nil
+        opened = name
       } catch {
         player.detach()
         attempts.append(SoundFacts.Attempt(name: name, code: -error.code))
       }
     }
-    return attempts
-  }
-
-  private func lose(_ player: inout Player, _ error: ALSAError) {
-    player.detach()
-    monitor.change {
-      $0.isLost = true
-      $0.failure = SoundError(
-        operation: "playing", reason: "the sound device is gone (\(error.text))",
-        remedy: "The run goes on without sound; sound returns with the device.")
+    return monitor.change { state in
+      guard state.thread == number else { return false }
+      state.isOpening = false
+      state.beat = MonotonicClock.now
+      if state.opening == nil { state.opening = opened.map { .success($0) } ?? .failure(attempts) }
+      // Without a first opening there is nothing to wait for.
+      if case .failure? = state.opening { state.isOver = true }
+      return !state.isOver
     }
   }
 
@@ -152,6 +162,40 @@ final class DeviceWorker: Sendable {
   }
 }
 
+/// When a lost device is looked for again.
+private struct Retry {
+  /// After so long without success, less often: a server must have the time to start.
+  static let eager = Duration.seconds(10)
+  static let slowness = 3
+
+  let interval: Duration
+  let begin: Duration
+  private var next: Duration
+
+  init(every interval: Duration, from begin: Duration) {
+    self.interval = interval
+    self.begin = begin
+    next = begin
+  }
+
+  mutating func isDue(at now: Duration) -> Bool {
+    guard now >= next else { return false }
+    next = now + (now - begin < Retry.eager ? interval : interval * Retry.slowness)
+    return true
+  }
+}
+
+/// What a thread is started with.
+private final class Duty {
+  let worker: DeviceWorker
+  let number: Int
+
+  init(worker: DeviceWorker, number: Int) {
+    self.worker = worker
+    self.number = number
+  }
+}
+
 /// Just above what no one needs in time; sound servers take more.
 private let realTimePriority: Int32 = 5
 
@@ -164,7 +208,8 @@ private func runWorker(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawP
   var urgency = sched_param(sched_priority: realTimePriority)
   unsafe pthread_setschedparam(pthread_self(), SCHED_RR, &urgency)
   if let pointer = unsafe pointer {
-    unsafe Unmanaged<DeviceWorker>.fromOpaque(pointer).takeRetainedValue().run()
+    let duty = unsafe Unmanaged<Duty>.fromOpaque(pointer).takeRetainedValue()
+    duty.worker.run(as: duty.number)
   }
   return nil
 }

@@ -1,3 +1,4 @@
+import Glibc
 import Sound
 
 extension Player {
@@ -23,29 +24,56 @@ extension Player {
     mixer.forget(before: written - (pcm?.bufferFrames ?? 0))
   }
 
-  private var isIdle: Bool { written - max(lastSounded, mixer.lastFrame) > idleAfter }
+  private var isIdle: Bool {
+    isHeard && written - max(lastSounded, mixer.lastFrame) > idleAfter
+  }
+
+  /// No device is to be found behind a longer queue, whatever it takes.
+  var mostQueued: Int { depth.leadFrames + depth.aheadFrames + Depth.slack }
 
   private mutating func top(at now: Duration) throws(ALSAError) {
     let room = try pcm?.available() ?? 0
     let queued = (pcm?.bufferFrames ?? 0) - room
     let target = frame(at: now) + depth.aheadFrames
-    if !isFlowing {
+    let hasFlowed = flow.isFlowing
+    flow.note(taken: handed - queued, at: now)
+    if try isStalling(at: now) { return }
+    if !hasFlowed {
       beginFlowing(queued: queued, at: now)
     } else {
       drift.note(queued: queued + max(0, target - written), at: now)
     }
     try correctDrift()
     catchUp(to: target)
-    // A device that takes nothing for a while must not be found behind a long queue.
-    let most = depth.leadFrames + depth.aheadFrames + Depth.slack - queued
-    try write(to: min(target, written + max(0, most)))
+    try write(to: min(target, written + max(0, mostQueued - queued)))
   }
 
-  /// Notes when the device takes its first sound; a queue that had grown until then is let shrink.
+  /// A device that takes nothing any more has lost what it holds; when it takes again a new run
+  /// begins, and one that does not is given up.
+  private mutating func isStalling(at now: Duration) throws(ALSAError) -> Bool {
+    if hasStalled, flow.isFlowing {
+      hasStalled = false
+      try pcm?.drop()
+      try open(at: now)
+      return true
+    }
+    if hasStalled, flow.isHopeless(at: now) {
+      throw ALSAError(operation: "take sound", code: -ETIMEDOUT)
+    }
+    if !hasStalled, flow.hasStalled(at: now) {
+      hasStalled = true
+      mixer = Mixer()
+      flow = Flow(at: now, taken: flow.taken)
+    }
+    return hasStalled
+  }
+
+  /// When the device takes its first sound, a queue that had grown until then is let shrink.
   private mutating func beginFlowing(queued: Int, at now: Duration) {
-    isFlowing = queued < handed
     let due = frame(at: now) + queued - depth.leadFrames
-    if isFlowing, due > written, mixer.silence(from: written) >= due - written { written = due }
+    if flow.isFlowing, due > written, mixer.silence(from: written) >= due - written {
+      written = due
+    }
   }
 
   private mutating func correctDrift() throws(ALSAError) {
@@ -59,11 +87,10 @@ extension Player {
     }
   }
 
-  /// Leaves silence out where the device has taken too little.
+  /// Leaves silence out where the device has taken too little; sound is heard late, but whole.
   private mutating func catchUp(to target: Int) {
     let lag = target - written
-    guard lag > Depth.slack else { return }
-    written += lag > Depth.mostLag ? lag : min(lag, mixer.silence(from: written))
+    if lag > Depth.slack { written += min(lag, mixer.silence(from: written)) }
   }
 
   mutating func write(to end: Int) throws(ALSAError) {

@@ -12,8 +12,10 @@ struct Player: ~Copyable {
   var mixer = Mixer()
   var pcm: PCM?
   var isRunning = false
-  /// The device has taken sound since the run began.
-  var isFlowing = false
+  /// Of this run.
+  var flow = Flow(at: .zero)
+  /// The device has taken nothing for a while; until it takes something it gets nothing.
+  var hasStalled = false
   /// Frames that the device was given in this run.
   var handed = 0
   /// The first frame not yet written.
@@ -27,6 +29,8 @@ struct Player: ~Copyable {
 
   var depth: Depth { Depth.rows[row] }
   var hasDevice: Bool { pcm != nil }
+  /// The device takes sound.
+  var isHeard: Bool { pcm != nil && flow.isFlowing && !hasStalled }
 
   /// - Parameters:
   ///   - idle: how long the device runs in silence after the last sound.
@@ -42,36 +46,47 @@ struct Player: ~Copyable {
   /// The frame that falls on an instant of the clock.
   func frame(at instant: Duration) -> Int { AudioClock.frame(at: max(.zero, instant - epoch)) }
 
+  /// The instant up to which the device has kept up with the clock.
+  func played(at now: Duration) -> Duration {
+    guard isRunning, pcm != nil else { return now }
+    let frame = written - (handed - flow.taken) + depth.leadFrames
+    return min(now, epoch + AudioClock.duration(of: max(0, frame)))
+  }
+
   /// Takes an opened device and lets it run in silence.
   mutating func attach(_ pcm: consuming PCM, at now: Duration) throws(ALSAError) {
     self.pcm = consume pcm
+    hasStalled = false
     lastSounded = max(lastSounded, frame(at: now))
     try open(at: now)
   }
 
+  /// What sounded is lost.
   mutating func detach() {
+    mixer = Mixer()
     pcm = nil
     isRunning = false
-    isFlowing = false
+    hasStalled = false
   }
 
   /// Opens a run: ties the ear, a lead behind the clock, to the frame it hears first. Frames that
-  /// were heard are not heard again; frames whose time has passed meanwhile are left out.
+  /// were heard are not heard again; those whose time has passed meanwhile are heard late, as far
+  /// as they are not silent.
   mutating func open(at now: Duration) throws(ALSAError) {
     try pcm?.prepare()
     handed = 0
     let first = frame(at: now) - depth.leadFrames
     try writeSilence(max(0, written - first))
-    written = max(written, first)
+    written += min(max(0, first - written), mixer.silence(from: written))
     try begin(at: now)
   }
 
   private mutating func begin(at now: Duration) throws(ALSAError) {
     drift = Drift()
-    try write(to: frame(at: now) + depth.aheadFrames)
+    try write(to: min(frame(at: now) + depth.aheadFrames, written + mostQueued))
     try pcm?.start()
     isRunning = true
-    isFlowing = false
+    flow = Flow(at: now)
   }
 
   /// Does commands of one instant of the line; `frame` is where they fall.
@@ -84,9 +99,9 @@ struct Player: ~Copyable {
     }
     var frame = frame
     var mustStart = false
-    if pcm == nil {
-      // The line goes on unheard.
-    } else if !isRunning {
+    // What begins while sound is gone is not heard, not even its end.
+    if pcm == nil || hasStalled { return }
+    if !isRunning {
       frame = max(frame, self.frame(at: now))
       written = max(written, frame)
       mustStart = true
@@ -126,7 +141,7 @@ struct Player: ~Copyable {
 
   /// When the ear will have heard all of the line before a frame; nil while it is not yet written.
   mutating func instantHeard(_ end: Int, now: Duration) throws(ALSAError) -> Duration? {
-    guard isRunning, pcm != nil else {
+    guard isRunning, pcm != nil, !hasStalled else {
       return epoch + AudioClock.duration(of: max(0, end))
     }
     guard written >= end else { return nil }

@@ -33,11 +33,10 @@ extension Command {
       start = try live.run(stage.conductor(for: scenario)) + LiveRun.pause
       try console.warnings(of: stage)
     }
-    do throws(SoundError) {
-      try output.finish(at: start - LiveRun.pause)
-    } catch {
-      throw Failure(error)
-    }
+    output.finish(at: start - LiveRun.pause)
+    try SoundWatch(output: output, console: console, start: start).tellTheRest()
+    // The rest was not heard; why, and what mends it, was said when it happened.
+    if output.isLost { return .machine }
     return .done
   }
 }

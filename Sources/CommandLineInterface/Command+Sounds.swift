@@ -65,11 +65,8 @@ extension Command {
         throw Failure.interrupted
       }
     }
-    do throws(SoundError) {
-      try output.finish(at: time)
-    } catch {
-      throw Failure(error)
-    }
+    output.finish(at: time)
+    for case .lost(let error, _) in output.takeNews() where output.isLost { throw Failure(error) }
   }
 }
 

@@ -41,6 +41,13 @@ final class Console {
     Self.complain("earshot: warning: \(text)")
   }
 
+  /// What is good to know and no warning, on standard error.
+  func remark(_ text: String) throws(Failure) {
+    guard !isQuiet else { return }
+    try flush()
+    Self.complain("earshot: \(text)")
+  }
+
   func warning(located text: String) throws(Failure) {
     guard !isQuiet else { return }
     try flush()

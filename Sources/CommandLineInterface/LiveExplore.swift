@@ -80,7 +80,7 @@ struct LiveExplore {
     if let terminal, !terminal.isHeld, terminal.isForeground { terminal.take() }
   }
 
-  private var clock: Duration { output?.now ?? Terminal.now }
+  private var clock: Duration { output?.reached ?? Terminal.now }
   /// Since the start of the run.
   private var now: Duration { clock - start }
 
@@ -106,11 +106,10 @@ struct LiveExplore {
 
   /// A device that has gone cuts what it did not play; time goes on.
   private mutating func followDevice() throws(Failure) {
-    guard let failure = output?.takeFailure() else { return }
-    try console.warning("the sound is gone: \(failure.reason). \(failure.remedy)")
-    try perform { (explorer, time) throws(SpeechError) in
-      [try explorer.conductor.loseDevice(at: time)]
-    }
+    guard let output else { return }
+    let watch = SoundWatch(output: output, console: console, start: start)
+    let due = explorer.conductor.nextDue ?? now
+    try receive(watch.follow(&explorer.conductor, before: due))
   }
 
   /// Presses the keys whose time has come.

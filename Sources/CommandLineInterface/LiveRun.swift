@@ -10,6 +10,8 @@ struct LiveRun {
   static let pause = Duration.milliseconds(700)
   /// How often a device that may have gone is looked at.
   private static let glance = Duration.milliseconds(50)
+  /// How often a device that lags is looked at.
+  private static let doubt = Duration.milliseconds(5)
 
   let output: DeviceOutput
   let signals: StopSignals
@@ -24,12 +26,15 @@ struct LiveRun {
     var conductor = conductor
     var report = TimelineFormat.text.report
     var end = Duration.zero
+    let watch = SoundWatch(output: output, console: console, start: start)
+    try receive(watch.begin(&conductor), &report)
     while let due = conductor.nextDue {
-      if conductor.isMakingSound { try wait(until: .zero) }
-      while output.now - start < due {
-        try wait(until: min(due, output.now - start + LiveRun.glance))
-        try noteLoss(&conductor, before: due, &report)
+      if conductor.isMakingSound { try heedSignals() }
+      while output.reached - start < due {
+        try wait(until: due)
+        try receive(watch.follow(&conductor, before: due), &report)
       }
+      try receive(watch.follow(&conductor, before: due), &report)
       guard let now = conductor.nextDue, now <= due else { continue }
       let turn: Turn
       do {
@@ -37,37 +42,33 @@ struct LiveRun {
       } catch {
         throw Failure(error)
       }
-      try receive(turn, &report)
+      try receive([turn], &report)
       end = turn.time
     }
     return start + end
   }
 
-  private func wait(until time: Duration) throws(Failure) {
-    let left = start + time - output.now
-    guard signals.wait(until: Terminal.now + max(.zero, left)) else { return }
+  /// Waits for a time, and looks at the device meanwhile; also where the time has come and the
+  /// device has not.
+  private func wait(until due: Duration) throws(Failure) {
+    let left = due + start - output.now
+    let pause = left > .zero ? min(left, LiveRun.glance) : LiveRun.doubt
+    guard signals.wait(until: Terminal.now + pause) else { return }
     output.stop()
     throw Failure.interrupted
   }
 
-  private func receive(_ turn: Turn, _ report: inout any TimelineReport) throws(Failure) {
-    output.perform(turn.sounds, at: start + turn.time)
-    try console.write(turn.events, by: &report)
-    try console.flush()
+  private func heedSignals() throws(Failure) {
+    guard signals.haveArrived else { return }
+    output.stop()
+    throw Failure.interrupted
   }
 
-  /// A device that has gone cuts what it did not play; time goes on.
-  private func noteLoss(
-    _ conductor: inout Conductor, before due: Duration, _ report: inout any TimelineReport
-  ) throws(Failure) {
-    guard let failure = output.takeFailure() else { return }
-    try console.warning("the sound is gone: \(failure.reason). \(failure.remedy)")
-    let turn: Turn
-    do {
-      turn = try conductor.loseDevice(at: min(output.now - start, due))
-    } catch {
-      throw Failure(error)
+  private func receive(_ turns: [Turn], _ report: inout any TimelineReport) throws(Failure) {
+    for turn in turns {
+      output.perform(turn.sounds, at: start + turn.time)
+      try console.write(turn.events, by: &report)
     }
-    try receive(turn, &report)
+    try console.flush()
   }
 }

@@ -30,7 +30,7 @@ extension Conductor {
   }
 
   private mutating func sound(_ earcon: Earcon) {
-    guard let clip = earcons[earcon] else { return }
+    guard let clip = earcons[earcon], !isDeviceLost else { return }
     lastEarconID -= 1
     turn.sounds.append(.start(lastEarconID, clip))
   }
@@ -43,9 +43,11 @@ extension Conductor {
       try voice.begin()
       let rendition = voice.rendition
       record(.speech(id: id, kind: kind, element: element, rendition.utterance))
-      turn.sounds.append(
-        voice.isComplete ? .start(id, rendition.clip) : .open(id, rendition.clip))
-      speaking = Speaking(id: id, kind: kind, voice: voice, start: now)
+      if !isDeviceLost {
+        turn.sounds.append(
+          voice.isComplete ? .start(id, rendition.clip) : .open(id, rendition.clip))
+      }
+      speaking = Speaking(id: id, kind: kind, voice: voice, start: now, isUnheard: isDeviceLost)
       noteEnd()
     } catch {
       failure = error
@@ -58,7 +60,7 @@ extension Conductor {
     guard let speaking else { return turn }
     let clip = try speaking.voice.pull(within: Conductor.soundPatience)
     noteEnd()
-    if clip.frameCount > 0 || speaking.voice.isComplete {
+    if !speaking.isUnheard, clip.frameCount > 0 || speaking.voice.isComplete {
       turn.sounds.append(.append(speaking.id, clip, isLast: speaking.voice.isComplete))
     }
     return turn
@@ -79,13 +81,18 @@ extension Conductor {
   private mutating func cut(_ id: Int, by cause: CutCause) {
     guard let old = speaking, old.id == id else { return }
     speaking = nil
+    let whole = old.voice.rendition.utterance.text
+    guard !old.isUnheard else {
+      record(.speechEnd(id: id, SpeechOutcome(cutBy: .device, heard: "", fraction: 0), text: whole))
+      return
+    }
     turn.sounds.append(.cut(id))
     let frame = AudioClock.frame(at: now - old.start)
     let rendition = old.voice.rendition
     let heard = rendition.heard(before: frame)
-    let whole = rendition.utterance.text
     var outcome = SpeechOutcome(cutBy: cause, heard: heard.text, fraction: heard.fraction)
     if let hintStart = rendition.hintStart, frame >= hintStart, old.kind == .focus,
+      cause != .device,
       heard.text.count <= rendition.utterance.withoutHint.text.count
     {
       outcome.cutBy = nil

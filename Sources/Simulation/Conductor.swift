@@ -31,6 +31,8 @@ public struct Conductor {
     var start: Duration
     /// Nil while its sound is still being made.
     var end: Duration?
+    /// It began while sound was gone.
+    var isUnheard = false
   }
 
   /// More than this in one instant is a loop without time: the run ends.
@@ -53,6 +55,8 @@ public struct Conductor {
   var failure: SpeechError?
   /// What is made ahead has been chosen since something last happened.
   var isAheadChosen = false
+  /// There is no device; see ``loseDevice(at:)``.
+  var isDeviceLost = false
   private var hasBegun = false
   public private(set) var isFinished = false
 
@@ -154,33 +158,6 @@ public struct Conductor {
     return turn
   }
 
-  /// The sound output has lost its device: what sounds was not heard to its end.
-  public mutating func loseDevice(at time: Duration) throws(SpeechError) -> Turn {
-    turn = Turn(time: max(time, turn.time))
-    receive(.deviceLost)
-    let lost = turn
-    let next = try advance(to: turn.time)
-    var both = lost
-    both.events += next.events
-    both.sounds += next.sounds
-    return both
-  }
-
-  /// The player stops for a while: what sounds was not heard to its end; time stands still until
-  /// ``resume(at:)``.
-  public mutating func suspend(at time: Duration) throws(SpeechError) -> Turn {
-    var turn = try loseDevice(at: time)
-    turn.events.append(TimelineEvent(turn.time, .suspended))
-    return turn
-  }
-
-  /// Goes on where ``suspend(at:)`` stopped; the current stop is said again.
-  public mutating func resume(at time: Duration) throws(SpeechError) -> Turn {
-    var turn = try perform(.command(.describe), at: time)
-    turn.events.insert(TimelineEvent(turn.time, .resumed), at: 0)
-    return turn
-  }
-
   private static func earlier(_ one: Duration?, _ other: Duration?) -> Duration? {
     guard let one, let other else { return one ?? other }
     return min(one, other)
@@ -245,7 +222,7 @@ public struct Conductor {
 
   private mutating func endSpeech() {
     guard let ended = speaking, let end = ended.end, end <= now else { return }
-    receive(.ended(ended.id))
+    receive(ended.isUnheard ? .deviceLost : .ended(ended.id))
   }
 
   private mutating func run(_ event: Scheduled) {

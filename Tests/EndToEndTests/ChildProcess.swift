@@ -12,15 +12,18 @@ final class ChildProcess {
 
   /// - Parameters:
   ///   - command: a program, looked up in PATH, and its arguments.
-  ///   - output: a file for standard output; nil discards it. Standard error is discarded.
-  init(_ command: [String], environment: [String: String], output: String? = nil) throws {
+  ///   - output: a file for standard output, `error` one for standard error; nil discards it.
+  init(
+    _ command: [String], environment: [String: String], output: String? = nil,
+    error: String? = nil
+  ) throws {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
     let flags = O_WRONLY | O_CREAT | O_TRUNC
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 1, output ?? "/dev/null", flags, 0o600)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, error ?? "/dev/null", flags, 0o600)
     // Threads of the tests block signals; a child must not inherit that.
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)

@@ -16,10 +16,19 @@ final class PrivatePulseAudio {
   private static let tail = 0.3
   private static let tailPatience = 2.0
 
+  /// How its sink takes sound.
+  struct Format {
+    var rate = PrivatePulseAudio.sampleRate
+    var channels = 1
+    var samples = "s16le"
+  }
+
   let folder: URL
+  private let format: Format
   private var server: ChildProcess?
 
-  init() throws {
+  init(_ format: Format = Format()) throws {
+    self.format = format
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "earshot-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(
@@ -56,6 +65,13 @@ final class PrivatePulseAudio {
     }
   }
 
+  private var sinkArguments: [String] {
+    [
+      "sink_name=\(PrivatePulseAudio.sink)", "rate=\(format.rate)",
+      "channels=\(format.channels)", "format=\(format.samples)",
+    ]
+  }
+
   /// Starts the server, also again after ``stop()``.
   func start() throws {
     var environment = environment
@@ -64,9 +80,7 @@ final class PrivatePulseAudio {
       [
         "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
         "--log-target=file:\(folder.path)/pulseaudio.log",
-        "-L",
-        "module-null-sink sink_name=\(PrivatePulseAudio.sink) "
-          + "rate=\(PrivatePulseAudio.sampleRate) channels=1 format=s16le",
+        "-L", "module-null-sink " + sinkArguments.joined(separator: " "),
         "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
       ], environment: environment)
     try wait("the private PulseAudio did not start") {
@@ -77,10 +91,27 @@ final class PrivatePulseAudio {
   /// Ends the server at once, as a crash would.
   func stop() {
     guard let server else { return }
+    thaw()
     server.end(by: SIGKILL)
     _ = server.wait()
     self.server = nil
     try? FileManager.default.removeItem(atPath: socket)
+  }
+
+  /// Lets it hang: it holds its connections and answers nobody.
+  func freeze() { server?.end(by: SIGSTOP) }
+  func thaw() { server?.end(by: SIGCONT) }
+
+  func suspendSink(_ isSuspended: Bool) throws {
+    try control(["suspend-sink", PrivatePulseAudio.sink, isSuspended ? "1" : "0"])
+  }
+
+  func removeSink() throws { try control(["unload-module", "module-null-sink"]) }
+  func addSink() throws { try control(["load-module", "module-null-sink"] + sinkArguments) }
+
+  private func control(_ words: [String]) throws {
+    let status = try ChildProcess(["pactl"] + words, environment: environment).wait()
+    if status != 0 { throw Failure(description: "pactl \(words) failed") }
   }
 
   /// Names of the applications that play.

@@ -9,10 +9,12 @@ import Speech
 /// for each event.
 struct Hearing {
   var events: [TimelineEvent] = []
+  var commands: [SoundCommand] = []
 
+  /// - Parameter device: the milliseconds at which it is lost and comes back, in turn.
   init(
     _ yaml: String, variant: String? = nil, tracesContainers: Bool = false,
-    synthesizer: any Synthesizer = MeteredSynthesizer(),
+    synthesizer: any Synthesizer = MeteredSynthesizer(), device: [Int] = [],
     adjust: (inout Scenario) -> Void = { _ in }
   ) throws {
     let file = try ScenarioReader.read(yaml, name: "test.yaml")
@@ -20,17 +22,31 @@ struct Hearing {
       throw Missing(variant: variant)
     }
     adjust(&scenario)
-    try self.init(scenario, tracesContainers: tracesContainers, synthesizer: synthesizer)
+    try self.init(
+      scenario, tracesContainers: tracesContainers, synthesizer: synthesizer, device: device)
   }
 
   init(
     _ scenario: Scenario, tracesContainers: Bool = false,
-    synthesizer: any Synthesizer = MeteredSynthesizer()
+    synthesizer: any Synthesizer = MeteredSynthesizer(), device: [Int] = []
   ) throws {
     var conductor = Conductor(
       scenario: scenario, vocalizer: Vocalizer(synthesizer), earcons: [:],
       tracesContainers: tracesContainers)
-    while let due = conductor.nextDue { events += try conductor.advance(to: due).events }
+    var changes = device.map { Duration.milliseconds($0) }[...]
+    while let due = conductor.nextDue {
+      let turn: Turn
+      if let change = changes.first, change <= due {
+        turn =
+          changes.count % 2 == device.count % 2
+          ? try conductor.loseDevice(at: change) : try conductor.regainDevice(at: change)
+        changes.removeFirst()
+      } else {
+        turn = try conductor.advance(to: due)
+      }
+      events += turn.events
+      commands += turn.sounds
+    }
   }
 
   struct Missing: Error { var variant: String? }
@@ -86,6 +102,20 @@ struct Hearing {
         one.events = [event]
         return one.sound.map { (event.time, $0) }
       }
+    }
+  }
+
+  /// What cut what was cut, in order.
+  var cutCauses: [CutCause] {
+    events.compactMap { event in
+      if case .speechEnd(_, let outcome, _) = event.content { outcome.cutBy } else { nil }
+    }
+  }
+
+  /// The utterances that an output was told to start.
+  var started: [SoundID] {
+    commands.compactMap { command in
+      if case .start(let id, _) = command, id > 0 { id } else { nil }
     }
   }
 

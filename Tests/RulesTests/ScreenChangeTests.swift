@@ -95,35 +95,4 @@ import Testing
     }
     #expect(order == ["focus b", "speech B", "elementFocused b go"])
   }
-
-  @Test func `when the device is lost what sounds is cut, and what waits goes on`() throws {
-    let file = try ScenarioReader.read(
-      """
-      screens: {one: [{id: a, text: A}, {id: b, text: Second}]}
-      script:
-        - {post: {announcement: {string: Important, priority: high}}}
-        - {swipe: right, after: 50 ms}
-        - {post: {announcement: {string: Low, priority: low}}, after: 50 ms}
-      """, name: "test.yaml")
-    let scenario = try #require(file.scenarios.first)
-    var conductor = Conductor(
-      scenario: scenario, vocalizer: Vocalizer(MeteredSynthesizer()), earcons: [:])
-    var heard = try Hearing("screens: {one: []}")
-    heard.events = []
-    while let due = conductor.nextDue, due < .milliseconds(200) {
-      heard.events += try conductor.advance(to: due).events
-    }
-    heard.events += try conductor.loseDevice(at: .milliseconds(150)).events
-    while let due = conductor.nextDue { heard.events += try conductor.advance(to: due).events }
-    #expect(
-      heard.timed == [
-        "0 says Important", "50 focus b", "150 cut Important after \"Important\"",
-        "150 earcon focusMoved", "150 says Second", "150 dropped Low (flushed)",
-        "160 didFinish Important false",
-      ])
-    let cause = heard.events.compactMap { event -> CutCause? in
-      if case .speechEnd(_, let outcome, _) = event.content { outcome.cutBy } else { nil }
-    }
-    #expect(cause == [.device])
-  }
 }

@@ -1,6 +1,7 @@
 import Accessibility
 import ScreenReader
 import Simulation
+import Sound
 import Speech
 import Testing
 
@@ -15,7 +16,19 @@ import Testing
     }
   }
 
-  private func play(_ random: inout SplitMix64, seed: String) throws {
+  @Test(arguments: 0..<20)
+  func `nor does a device that goes and comes back at any time, and nothing lost is finished`(
+    seed: UInt64
+  ) throws {
+    for run in 0..<100 {
+      var random = SplitMix64(seed: seed &* 1_000 &+ UInt64(run))
+      try play(&random, seed: "\(seed).\(run)", losesDevice: true)
+    }
+  }
+
+  private func play(
+    _ random: inout SplitMix64, seed: String, losesDevice: Bool = false
+  ) throws {
     var scenario = Scenario(name: "random")
     scenario.screens = [
       Scenario.Screen(name: "one", elements: branches(&random, prefix: "a", depth: 2)),
@@ -43,9 +56,20 @@ import Testing
       scenario: scenario, vocalizer: Vocalizer(CachingSynthesizer(MeteredSynthesizer())),
       earcons: [:], tracesContainers: random.chance(3))
     var events: [TimelineEvent] = []
+    var isLost = false
     while let due = conductor.nextDue {
-      let turn = try conductor.advance(to: due)
+      let turn: Turn
+      if losesDevice, random.chance(isLost ? 5 : 10) {
+        isLost.toggle()
+        let last = events.last?.time ?? .zero
+        let time = last + (due - last) * random.below(11) / 10
+        turn =
+          isLost ? try conductor.loseDevice(at: time) : try conductor.regainDevice(at: time)
+      } else {
+        turn = try conductor.advance(to: due)
+      }
       events += turn.events
+      #expect(!isLost || !turn.hasSound, "\(seed)")
       #expect(turn.events.allSatisfy { $0.time == turn.time }, "\(seed)")
     }
     let broken = Invariants(events).broken
@@ -145,5 +169,16 @@ extension TimelineEvent {
   /// Handlers that call each other without end stop the run wherever it is.
   fileprivate var isNeverQuiet: Bool {
     if case .finding(let finding) = content { finding.rule == "never-quiet" } else { false }
+  }
+}
+
+extension Turn {
+  /// Something is heard to its end or begins to sound.
+  fileprivate var hasSound: Bool {
+    let isFinished = events.contains { event in
+      if case .speechEnd(_, let outcome, _) = event.content { outcome.cutBy == nil } else { false }
+    }
+    let isStarted = sounds.contains { if case .start = $0 { true } else { false } }
+    return isFinished || isStarted
   }
 }
