@@ -16,11 +16,15 @@ struct LiveRun {
   let console: Console
   /// When the run starts, on the device's clock.
   let start: Duration
+  /// A save of these ends the run.
+  var files: FileWatch?
+  /// Whether what happens is printed.
+  var isShown = true
 
-  /// - Returns: when the run ended, on the device's clock.
+  /// - Returns: when the run ended, on the device's clock; nil where a file was saved meanwhile.
   /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
   ///   speaking.
-  func run(_ conductor: Conductor) throws(Failure) -> Duration {
+  func run(_ conductor: Conductor) throws(Failure) -> Duration? {
     var conductor = conductor
     var report = TimelineFormat.text.report
     var end = Duration.zero
@@ -28,6 +32,10 @@ struct LiveRun {
       while output.now - start < due {
         try wait(until: min(due, output.now - start + LiveRun.glance))
         try noteLoss(&conductor, before: due, &report)
+        if try files?.wasSaved(console) == true {
+          try receive(conductor.end(at: min(output.now - start, due)), &report)
+          return nil
+        }
       }
       guard let now = conductor.nextDue, now <= due else { continue }
       let turn: Turn
@@ -44,14 +52,16 @@ struct LiveRun {
 
   private func wait(until time: Duration) throws(Failure) {
     let left = start + time - output.now
-    guard signals.wait(until: Terminal.now + max(.zero, left)) else { return }
+    guard signals.wait(until: Terminal.now + max(.zero, left), or: files?.descriptor) else {
+      return
+    }
     output.stop()
     throw Failure.interrupted
   }
 
   private func receive(_ turn: Turn, _ report: inout any TimelineReport) throws(Failure) {
     output.perform(turn.sounds, at: start + turn.time)
-    try console.write(turn.events, by: &report)
+    if isShown { try console.write(turn.events, by: &report) }
     try console.flush()
   }
 
