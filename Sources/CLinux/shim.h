@@ -11,6 +11,8 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -232,3 +234,102 @@ static inline ssize_t clinux_receive_descriptor(
   }
   return length;
 }
+
+// Sockets of one machine, for Terminal+Socket.swift. What needs _GNU_SOURCE has its own declaration.
+
+extern int accept4(int, struct sockaddr *, socklen_t *, int);
+
+/// A path as an address; 0 where it is too long for one.
+static inline socklen_t clinux_address(const char *_Nonnull path, struct sockaddr_un *_Nonnull address) {
+  size_t length = strlen(path);
+  memset(address, 0, sizeof *address);
+  address->sun_family = AF_UNIX;
+  if (length >= sizeof address->sun_path) return 0;
+  memcpy(address->sun_path, path, length + 1);
+  return (socklen_t)(sizeof *address);
+}
+
+static inline int clinux_stream_socket(void) {
+  return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+}
+
+/// Makes a socket file that only its owner may use; -1 with errno, which is ENAMETOOLONG for a path
+/// that does not fit.
+static inline int clinux_listen(const char *_Nonnull path, int backlog) {
+  struct sockaddr_un address;
+  socklen_t size = clinux_address(path, &address);
+  if (!size) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
+  int number = clinux_stream_socket();
+  if (number < 0) return -1;
+  mode_t before = umask(077);
+  int result = bind(number, (struct sockaddr *)&address, size);
+  umask(before);
+  if (result == 0 && listen(number, backlog) == 0) return number;
+  int error = errno;
+  if (result == 0) unlink(path);
+  close(number);
+  errno = error;
+  return -1;
+}
+
+/// -1 with errno; ECONNREFUSED where nobody listens any more.
+static inline int clinux_connect(const char *_Nonnull path) {
+  struct sockaddr_un address;
+  socklen_t size = clinux_address(path, &address);
+  if (!size) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
+  int number = clinux_stream_socket();
+  if (number < 0) return -1;
+  if (connect(number, (struct sockaddr *)&address, size) == 0) return number;
+  int error = errno;
+  close(number);
+  errno = error;
+  return -1;
+}
+
+static inline int clinux_accept(int listener) {
+  return accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+}
+
+/// Whether the process at the other end runs for the same user as this one.
+static inline int clinux_is_own_peer(int number) {
+  struct {
+    pid_t process;
+    uid_t user;
+    gid_t group;
+  } peer;
+  socklen_t size = sizeof peer;
+  enum { option = 17 };  // SO_PEERCRED
+  return getsockopt(number, SOL_SOCKET, option, &peer, &size) == 0 && size == sizeof peer
+      && peer.user == geteuid();
+}
+
+static inline ssize_t clinux_send(int number, const void *_Nonnull bytes, size_t count) {
+  return send(number, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+/// A folder of one's own that nobody else may look into: made, or taken as it is. What is wrong with
+/// one that is there: ENOTDIR for a link or a file, EPERM for somebody else's.
+static inline int clinux_own_folder(const char *_Nonnull path) {
+  struct stat status;
+  if (mkdir(path, 0700) != 0 && errno != EEXIST) return -1;
+  if (lstat(path, &status) != 0) return -1;
+  if (!S_ISDIR(status.st_mode)) {
+    errno = ENOTDIR;
+    return -1;
+  }
+  if (status.st_uid != geteuid()) {
+    errno = EPERM;
+    return -1;
+  }
+  if ((status.st_mode & 07777) != 0700) return chmod(path, 0700);
+  return 0;
+}
+
+// A lock that ends with the descriptor.
+extern int flock(int, int);

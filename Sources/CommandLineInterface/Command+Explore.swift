@@ -25,6 +25,9 @@ extension Command {
         "print all that happens instead: for people or for programs; text for keys from a pipe"),
       Option(.save, nil, "FILE", "write what was done as a scenario with what was heard"),
       Option(
+        .watch, nil, nil,
+        "begin anew whenever the file is saved, at the same place; a mistake in it is spoken"),
+      Option(
         .clock, nil, "device|virtual",
         "virtual runs keys from a pipe without a sound device, as fast as it can"),
       Option(

@@ -1,5 +1,6 @@
 import ALSAOutput
 import Exploration
+import ScenarioFormat
 import ScreenReader
 import Simulation
 import Sound
@@ -9,26 +10,16 @@ import Speech
 struct ExploreRun {
   private let setting: ExploreSetting
   private let console: Console
+  private let source: ExploreSource
+  private let content: ExploreSource.Content
   private let stage: Stage
-  private let scenario: Scenario
-  private let file: ScriptFile?
 
   init(_ setting: ExploreSetting, _ arguments: Arguments, _ console: Console) throws(Failure) {
     self.setting = setting
     self.console = console
-    let language = try OptionValues(arguments).language()
-    let files = try ScenarioFiles([setting.path]).parse(language: language, console: console)
-    let set = try ScenarioSet(files, variant: arguments.value(.variant) ?? ScenarioSet.base)
-    guard let run = set.runs.first, let source = files.first else {
-      throw Failure(.usage, "\(setting.path): no scenario in this file")
-    }
-    stage = try Stage(arguments, for: set)
-    var scenario = stage.overrides.applied(to: run.scenario)
-    scenario.script = []
-    self.scenario = scenario
-    file = try arguments.value(.save).map { path throws(Failure) in
-      try ScriptFile(path, source, variant: run.scenario.variant)
-    }
+    source = try ExploreSource(setting.path, arguments)
+    content = try source.read(console)
+    stage = try Stage(arguments, for: content.set)
   }
 
   func virtual(until signals: StopSignals) throws(Failure) {
@@ -54,32 +45,56 @@ struct ExploreRun {
     setting.terminal?.take()
     defer { setting.terminal?.restore() }
     var explorer = explorer
+    let control = try openControl()
+    defer { control?.end() }
+    let reload =
+      setting.watches ? try ExploreReload(source, content, stage, console, control) : nil
+    let companions: [(any Companion)?] = [reload, control]
     try setting.view.begin(console)
-    try saving(&explorer) { (explorer) throws(Failure) in
+    try saving(&explorer, reload) { (explorer) throws(Failure) in
       var live = LiveExplore(
         explorer: explorer, output: output, signals: signals, console: console,
-        keys: setting.keys, terminal: setting.terminal, view: setting.view)
+        keys: setting.keys, terminal: setting.terminal, view: setting.view,
+        companions: companions.compactMap(\.self))
       defer { explorer = live.explorer }
       try live.run(greeting: greeting(explorer.conductor.words))
     }
     try console.warnings(of: stage)
   }
 
+  /// Without it one explores alone.
+  private func openControl() throws(Failure) -> ControlServer? {
+    var named = content.scenario
+    named.variant = nil
+    do throws(ControlFolder.Refusal) {
+      let (socket, _) = try ControlFolder().listen(as: named.fileName)
+      return ControlServer(socket) { [source, content] in source.requests(about: content) }
+    } catch {
+      try console.warning("'earshot control' cannot take part: \(error.message)")
+      return nil
+    }
+  }
+
   private var explorer: Explorer {
-    Explorer(stage.conductor(for: scenario, isOpen: true))
+    Explorer(stage.conductor(for: content.scenario, isOpen: true))
   }
 
   /// What was done is kept, however it ended.
   private func saving(
-    _ explorer: inout Explorer, _ work: (inout Explorer) throws(Failure) -> Void
+    _ explorer: inout Explorer, _ reload: ExploreReload? = nil,
+    _ work: (inout Explorer) throws(Failure) -> Void
   ) throws(Failure) {
+    var failure: Failure?
     do throws(Failure) {
       try work(&explorer)
     } catch {
-      try file?.write(explorer.steps, of: scenario, on: stage)
-      throw error
+      failure = error
     }
-    try file?.write(explorer.steps, of: scenario, on: stage)
+    let content = reload?.content ?? content
+    try content.script?.write(
+      explorer.steps, of: content.scenario, on: stage,
+      isFirstRun: reload?.hasReloaded != true)
+    if let failure { throw failure }
   }
 
   /// The first sentence for a person who may have a screen reader of their own.

@@ -15,6 +15,8 @@ struct ExploreSetting {
   let format: TimelineFormat?
   let width: Int?
   let escapeDelay: Duration
+  /// Whether the scenario is read again when its file is saved.
+  let watches: Bool
   /// Where keys come from a person.
   let terminal: TerminalMode?
 
@@ -26,6 +28,7 @@ struct ExploreSetting {
       throw Failure(.usage, "explore takes one file\nTry 'earshot explore --help'.")
     }
     self.path = path
+    watches = arguments.has(.watch)
     let values = OptionValues(arguments)
     clock = try values.choice(.clock, of: ExploreClock.allCases) ?? .device
     output = try values.choice(.output, of: ExploreView.Output.allCases) ?? .speech
@@ -38,6 +41,9 @@ struct ExploreSetting {
     self.format = format ?? (terminal == nil ? .text : nil)
     if path == "-" {
       throw Failure(.usage, "explore reads keys from standard input; name the scenario's file")
+    }
+    if clock == .virtual, watches {
+      throw Failure(.usage, "--watch goes with --clock device; the virtual clock waits for nothing")
     }
     if clock == .virtual, Terminal.isInteractive {
       throw Failure(

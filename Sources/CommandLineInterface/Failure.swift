@@ -1,3 +1,4 @@
+import ScenarioFormat
 import Sound
 import Speech
 
@@ -7,6 +8,8 @@ struct Failure: Error {
   /// Without a place: printed as `earshot: …`. Located diagnostics are printed as they are.
   var message: String
   var isLocated: Bool
+  /// Of those in files.
+  private(set) var firstMistake: Diagnostic?
 
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
@@ -21,8 +24,15 @@ struct Failure: Error {
     isLocated = true
   }
 
+  /// The mistakes of files.
+  init(_ files: [Diagnostics]) {
+    self.init(located: files.map(\.description).joined(separator: "\n"))
+    firstMistake = files.first?.all.first
+  }
+
   /// The reader of standard output has gone; nothing is said.
   static let closedPipe = Failure(.done, "")
+  var isClosedPipe: Bool { status == .done }
   /// Somebody pressed Ctrl-C; nothing is said.
   static let interrupted = Failure(.interrupted, "")
 

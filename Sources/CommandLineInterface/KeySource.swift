@@ -76,6 +76,9 @@ struct KeySource {
     return lines.removeLast().content
   }
 
+  /// A new run begins at a time of the one before.
+  mutating func begin(after time: Duration) { lastKey -= time }
+
   /// What was asked to be quiet is; the next key counts from here.
   mutating func noteQuiet(at time: Duration) { lastKey = time }
 

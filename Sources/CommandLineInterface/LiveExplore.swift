@@ -22,6 +22,7 @@ struct LiveExplore {
   /// Nil where keys come from a pipe.
   let terminal: TerminalMode?
   var view: ExploreView
+  let companions: [any Companion]
 
   /// When the run started, on the device's clock.
   private var start = Duration.zero
@@ -32,7 +33,7 @@ struct LiveExplore {
 
   init(
     explorer: Explorer, output: DeviceOutput?, signals: LiveSignals, console: Console,
-    keys: KeySource, terminal: TerminalMode?, view: ExploreView
+    keys: KeySource, terminal: TerminalMode?, view: ExploreView, companions: [any Companion] = []
   ) {
     self.explorer = explorer
     self.output = output
@@ -41,6 +42,7 @@ struct LiveExplore {
     self.keys = keys
     self.terminal = terminal
     self.view = view
+    self.companions = companions
   }
 
   /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
@@ -53,7 +55,7 @@ struct LiveExplore {
         [try explorer.conductor.perform(.command(.introduce(greeting)), at: time)]
       }
     }
-    while !explorer.hasQuit {
+    while !isOver {
       try play()
       try press()
       if keys.isOver, quietLimit == nil, explorer.conductor.isQuiet || isTired { break }
@@ -62,15 +64,21 @@ struct LiveExplore {
       try wait()
     }
     try receive([explorer.end(at: now)])
+    for companion in companions { companion.end() }
     output?.stop()
   }
+
+  /// Somebody quit, or the scenario did not come to rest in an instant.
+  private var isOver: Bool { explorer.hasQuit || explorer.conductor.isFinished }
 
   /// Waits for whatever comes first, and takes it.
   private mutating func wait() throws(Failure) {
     var descriptors = [signals.descriptor]
     let readsKeys = !keys.isAtEnd && terminal?.isHeld != false
     if readsKeys { descriptors.append(keys.descriptor.number) }
-    let ready = Terminal.wait(until: deadline, reading: descriptors)
+    let ready = Terminal.wait(
+      until: deadline, reading: descriptors + companions.flatMap(\.reading),
+      writing: companions.flatMap(\.writing))
     if ready.reading.contains(signals.descriptor) { try obeySignals() }
     if ready.reading.contains(keys.descriptor.number) {
       try keys.read()
@@ -78,6 +86,7 @@ struct LiveExplore {
       keys.flush(at: Terminal.now)
     }
     if let terminal, !terminal.isHeld, terminal.isForeground { terminal.take() }
+    for companion in companions where !isOver { try companion.serve(ready, &self) }
   }
 
   private var clock: Duration { output?.reached ?? Terminal.now }
@@ -91,11 +100,12 @@ struct LiveExplore {
     var pauses = [next.map { max($0 - now, Self.doubt) }, output.map { _ in Self.glance }]
     if terminal?.isHeld == false { pauses.append(TerminalMode.glance) }
     let pause = pauses.compactMap(\.self).min()
-    return [pause.map { Terminal.now + $0 }, keys.flushTime].compactMap(\.self).min()
+    let ends = [pause.map { Terminal.now + $0 }, keys.flushTime] + companions.map(\.deadline)
+    return ends.compactMap(\.self).min()
   }
 
   /// Plays what is due.
-  private mutating func play() throws(Failure) {
+  mutating func play() throws(Failure) {
     try followDevice()
     while let due = explorer.conductor.nextDue, due <= now {
       try perform { (explorer, _) throws(SpeechError) in [try explorer.advance(to: due)] }
@@ -114,7 +124,7 @@ struct LiveExplore {
 
   /// Presses the keys whose time has come.
   private mutating func press() throws(Failure) {
-    while !explorer.hasQuit {
+    while !isOver {
       if let limit = quietLimit {
         guard explorer.conductor.isQuiet || limit <= now else { return }
         quietLimit = nil
@@ -133,9 +143,11 @@ struct LiveExplore {
   /// The pipe has ended and it does not get quiet.
   private var isTired: Bool { now > (keys.lastKey + explorer.conductor.scenario.until) }
 
-  private mutating func perform(
+  /// Does something now, and shows and tells what it brought.
+  @discardableResult
+  mutating func perform(
     _ work: (inout Explorer, Duration) throws(SpeechError) -> [Turn]
-  ) throws(Failure) {
+  ) throws(Failure) -> [Turn] {
     let time = min(now, explorer.conductor.nextEvent ?? now)
     let turns: [Turn]
     do {
@@ -144,6 +156,21 @@ struct LiveExplore {
       throw Failure(error)
     }
     try receive(turns)
+    return turns
+  }
+
+  /// Ends the run and begins another one, in which the current stop is said.
+  mutating func restart(_ next: Explorer) throws(Failure) {
+    let left = now
+    try receive([explorer.end(at: left)])
+    explorer = next
+    start += left
+    keys.begin(after: left)
+    quietLimit = quietLimit.map { $0 - left }
+    try play()
+    try perform { (explorer, time) throws(SpeechError) in
+      [try explorer.conductor.perform(.command(.describe), at: time)]
+    }
   }
 
   private mutating func receive(_ turns: [Turn]) throws(Failure) {
@@ -152,6 +179,7 @@ struct LiveExplore {
       try view.show(turn, console)
     }
     try console.flush()
+    for companion in companions { try companion.receive(turns, of: explorer) }
   }
 
   // MARK: Signals

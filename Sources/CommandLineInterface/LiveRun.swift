@@ -18,11 +18,15 @@ struct LiveRun {
   let console: Console
   /// When the run starts, on the device's clock.
   let start: Duration
+  /// A save of these ends the run.
+  var files: FileWatch?
+  /// Whether what happens is printed.
+  var isShown = true
 
-  /// - Returns: when the run ended, on the device's clock.
+  /// - Returns: when the run ended, on the device's clock; nil where a file was saved meanwhile.
   /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
   ///   speaking.
-  func run(_ conductor: Conductor) throws(Failure) -> Duration {
+  func run(_ conductor: Conductor) throws(Failure) -> Duration? {
     var conductor = conductor
     var report = TimelineFormat.text.report
     var end = Duration.zero
@@ -33,6 +37,10 @@ struct LiveRun {
       while output.reached - start < due {
         try wait(until: due)
         try receive(watch.follow(&conductor, before: due), &report)
+        if try files?.wasSaved(console) == true {
+          try receive([conductor.end(at: min(output.reached - start, due))], &report)
+          return nil
+        }
       }
       try receive(watch.follow(&conductor, before: due), &report)
       guard let now = conductor.nextDue, now <= due else { continue }
@@ -53,7 +61,7 @@ struct LiveRun {
   private func wait(until due: Duration) throws(Failure) {
     let left = due + start - output.now
     let pause = left > .zero ? min(left, LiveRun.glance) : LiveRun.doubt
-    guard signals.wait(until: Terminal.now + pause) else { return }
+    guard signals.wait(until: Terminal.now + pause, or: files?.descriptor) else { return }
     output.stop()
     throw Failure.interrupted
   }
@@ -67,7 +75,7 @@ struct LiveRun {
   private func receive(_ turns: [Turn], _ report: inout any TimelineReport) throws(Failure) {
     for turn in turns {
       output.perform(turn.sounds, at: start + turn.time)
-      try console.write(turn.events, by: &report)
+      if isShown { try console.write(turn.events, by: &report) }
     }
     try console.flush()
   }

@@ -1,3 +1,4 @@
+import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
@@ -5,7 +6,10 @@ import Speech
 extension Overrides {
   /// The keys of a scenario file that hold what the command line set, for a script that was made
   /// under it.
-  func settings(over scenario: Scenario) -> [(key: String, lines: [String])] {
+  /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
+  func settings(
+    over scenario: Scenario, isFirstRun: Bool = true
+  ) -> [(key: String, lines: [String])] {
     var settings: [(key: String, lines: [String])] = []
     func set(_ key: String, _ value: String) { settings.append((key, ["\(key): \(value)"])) }
     if language != nil { set("language", scenario.language) }
@@ -23,10 +27,18 @@ extension Overrides {
       let changed = Timing.Name.allCases.filter { scenario.timing[$0] != standard[$0] }
       set("timing", Self.mapping(changed.map { ($0.rawValue, scenario.timing[$0].seconds) }))
     }
-    if rate != nil || pitch != nil || voice != nil || hints != nil {
+    if !isFirstRun { set("start", Self.mapping(Self.values(of: scenario.start))) }
+    if rate != nil || pitch != nil || voice != nil || hints != nil || !isFirstRun {
       set("voiceOver", Self.mapping(Self.changed(scenario.voiceOver)))
     }
     return settings
+  }
+
+  private static func values(of start: Scenario.Start) -> [(String, String)] {
+    let places = [("screen", start.screen), ("focus", start.focus)].compactMap { name, value in
+      value.map { (name, ScriptLine.scalar($0)) }
+    }
+    return places + [("voiceOver", start.voiceOver ? "on" : "off")]
   }
 
   /// What a `voiceOver:` mapping has to say.

@@ -35,15 +35,15 @@ struct ScenarioFiles {
 
   func parse(language: String?, console: Console) throws(Failure) -> [ScenarioFile] {
     var files: [ScenarioFile] = []
-    var mistakes: [String] = []
+    var mistakes: [Diagnostics] = []
     for (path, bytes) in sources {
       do {
         files.append(try ScenarioReader.read(bytes, name: path, language: language))
       } catch {
-        mistakes.append(error.description)
+        mistakes.append(error)
       }
     }
-    guard mistakes.isEmpty else { throw Failure(located: mistakes.joined(separator: "\n")) }
+    guard mistakes.isEmpty else { throw Failure(mistakes) }
     for warning in files.flatMap(\.warnings) { try console.warning(located: warning.description) }
     return files
   }

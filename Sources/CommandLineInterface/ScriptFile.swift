@@ -14,11 +14,14 @@ struct ScriptFile {
     do {
       script = try SavedScript(file, variant: variant)
     } catch {
-      throw Failure(located: error.description)
+      throw Failure([error])
     }
   }
 
-  func write(_ steps: [RecordedStep], of scenario: Scenario, on stage: Stage) throws(Failure) {
+  /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
+  func write(
+    _ steps: [RecordedStep], of scenario: Scenario, on stage: Stage, isFirstRun: Bool = true
+  ) throws(Failure) {
     let kept = steps.filter { $0.line != nil }
     var scenario = scenario
     scenario.script = kept.map(\.step)
@@ -35,7 +38,7 @@ struct ScriptFile {
     try file.write(
       script.text(
         script: kept.compactMap(\.line), expectations: recorder.contents,
-        settings: stage.overrides.settings(over: scenario)))
+        settings: stage.overrides.settings(over: scenario, isFirstRun: isFirstRun)))
     try file.publish()
   }
 }

@@ -48,8 +48,11 @@ extension Terminal {
   }
 
   /// The path of the running program, links resolved.
-  static var program: String? {
-    guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+  static var program: String? { resolved("/proc/self/exe") }
+
+  /// A path from the root without links; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let path = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }

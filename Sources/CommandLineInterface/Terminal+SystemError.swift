@@ -7,6 +7,10 @@ struct SystemError: Error {
   static var last: SystemError { SystemError(code: errno) }
 
   var isClosedPipe: Bool { code == EPIPE }
+  var isNameTooLong: Bool { code == ENAMETOOLONG }
+  var isAddressInUse: Bool { code == EADDRINUSE }
+  /// What cannot be done without waiting.
+  var isBusy: Bool { code == EAGAIN }
   var isFullDisk: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
 
   /// As the C library words it.

@@ -66,12 +66,15 @@ public struct Explorer {
   public mutating func end(at time: Duration) -> Turn { conductor.end(at: time) }
 
   /// Does something and keeps it for the script.
+  /// - Parameter source: as somebody wrote all of it, a mapping in braces.
   public mutating func perform(
     _ contents: [Step.Content], source: String? = nil, at time: Duration
   ) throws(SpeechError) -> [Turn] {
     var turns: [Turn] = []
     for (index, content) in contents.enumerated() {
-      record(content, source: source, at: time, isFirst: index == 0)
+      if source == nil || index == 0 {
+        record(content, source: source, at: time, isFirst: index == 0)
+      }
       turns.append(try conductor.perform(content, at: time))
     }
     return turns

@@ -14,12 +14,16 @@ public struct TimelineJSON: TimelineReport {
   public var opening: String { "" }
 
   public mutating func write(_ event: TimelineEvent, to output: inout String) {
+    output += Self.object(of: event)
+    output += "\n"
+  }
+
+  static func object(of event: TimelineEvent) -> String {
     var object = JSONObject(style: .spaced)
     object.put("t", literal: Digits.seconds(event.time))
-    object.put("event", Self.name(of: event.content))
-    Self.put(event.content, into: &object)
-    output += object.finished()
-    output += "\n"
+    object.put("event", name(of: event.content))
+    put(event.content, into: &object)
+    return object.finished()
   }
 
   private static func name(of content: TimelineEvent.Content) -> String {
@@ -120,7 +124,7 @@ public struct TimelineJSON: TimelineReport {
   }
 
   /// `by`: the number of the utterance that took over, or a word; null for one that finished.
-  private static func put(_ cause: CutCause?, into object: inout JSONObject) {
+  static func put(_ cause: CutCause?, into object: inout JSONObject) {
     switch cause {
     case nil: object.put("by", nil as String?)
     case .utterance(let id): object.put("by", id)

@@ -1,5 +1,5 @@
 import Accessibility
-import Interruption
+public import Interruption
 import ScreenReader
 import Simulation
 import Speech
@@ -113,7 +113,7 @@ extension Transcript {
     }
   }
 
-  private static func words(for reason: DropReason) -> String {
+  public static func words(for reason: DropReason) -> String {
     switch reason {
     case .replaced: "replaced by a newer one"
     case .flushed: "flushed by newer speech"

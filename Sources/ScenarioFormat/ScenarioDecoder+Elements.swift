@@ -29,7 +29,7 @@ extension ScenarioDecoder {
       + "expected an id of its own"
   }
 
-  private mutating func collectInserted(_ action: YAMLNode) {
+  mutating func collectInserted(_ action: YAMLNode) {
     var lists: [[YAMLNode]] = []
     if let items = action["insert"]?["elements"]?.items { lists.append(items) }
     for pair in action["swap"]?.pairs ?? [] { lists.append(pair.value.items ?? []) }

@@ -25,6 +25,15 @@ struct ScenarioDecoder {
     strings = Strings(language: own, runLanguage: language ?? own)
   }
 
+  /// For what comes by itself, in words of a file that is read.
+  init(_ report: Reporter, names: Names, strings: Strings, elementCount: Int) {
+    tree = YAMLNode(.broken, range: 0..<0)
+    self.report = report
+    self.names = names
+    self.strings = strings
+    self.elementCount = elementCount
+  }
+
   private static let defaults = Scenario(name: "")
 
   mutating func decode(name: String, variant: String?) -> Scenario {
@@ -99,6 +108,10 @@ struct ScenarioDecoder {
   /// Says nothing where the screens themselves could not be read.
   private func checkReferences() {
     guard tree["screens"]?.pairs != nil else { return }
+    checkIDs()
+  }
+
+  func checkIDs() {
     for (id, offset) in references where !names.isID(id) {
       report.unknown(
         "id", id, at: offset, known: names.ids, expected: "the id of an element of this file")

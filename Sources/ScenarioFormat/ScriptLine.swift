@@ -19,6 +19,9 @@ public enum ScriptLine {
     return "- {\(name): \(argument), \(after)}"
   }
 
+  /// A name as a value between braces.
+  public static func scalar(_ name: String) -> String { YAMLText.scalar(name, isFlow: true) }
+
   public static func text(of expectation: Expectation.Content) -> String {
     switch expectation {
     case .hears(let text, nil): "- hears: \(block(text))"

@@ -18,7 +18,7 @@ extension Words.Key: KeyedWord {
     switch self {
     case .position, .page: ["x", "y"]
     case .rows: ["a", "b", "n"]
-    case .row, .column, .spansRows, .spansColumns, .percent: ["n"]
+    case .row, .column, .spansRows, .spansColumns, .percent, .line: ["n"]
     default: []
     }
   }

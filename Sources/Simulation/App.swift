@@ -214,7 +214,7 @@ extension Scenario.Screen {
     elements.lazy.compactMap { $0.branch(id) }.first
   }
 
-  func holds(_ id: String) -> Bool { branch(id) != nil }
+  public func holds(_ id: String) -> Bool { branch(id) != nil }
 }
 
 extension ElementTree.Branch {

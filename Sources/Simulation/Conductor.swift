@@ -108,6 +108,11 @@ public struct Conductor {
   public var editing: String? { app.editing }
   public var settings: VoiceOverSettings { reader.settings }
   public var words: Words { reader.words }
+  public var isVoiceOverRunning: Bool { reader.isRunning }
+  /// How many utterances were asked for; they are numbered from 1.
+  public var utteranceCount: Int { reader.utteranceCount }
+  /// Whether an utterance waits or sounds; false for one that was refused.
+  public func isPending(utterance id: Int) -> Bool { reader.isPending(utterance: id) }
   /// Nothing sounds and nothing waits.
   public var isSilent: Bool { reader.isSilent }
   /// Nothing sounds, waits, is due or scheduled, and no timer runs: later is like now.

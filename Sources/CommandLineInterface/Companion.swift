@@ -1,0 +1,20 @@
+import Exploration
+import Simulation
+
+/// Somebody beside the keys who looks on or takes part while a person explores.
+protocol Companion: AnyObject {
+  /// The descriptors it waits for.
+  var reading: [Int32] { get }
+  var writing: [Int32] { get }
+  /// When it wants to be served though nothing is ready, on CLOCK_MONOTONIC.
+  var deadline: Duration? { get }
+
+  /// What has just happened, in order.
+  func receive(_ turns: [Turn], of explorer: Explorer) throws(Failure)
+
+  /// Called each time round, whatever is ready.
+  func serve(_ ready: Terminal.Ready, _ live: inout LiveExplore) throws(Failure)
+
+  /// The run is over; nothing more will happen.
+  func end()
+}

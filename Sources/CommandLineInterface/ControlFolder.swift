@@ -1,0 +1,80 @@
+/// Where programs that explore can be reached: a socket for each, in a folder of the user's own.
+struct ControlFolder {
+  private static let variable = "XDG_RUNTIME_DIR"
+  private static let suffix = ".sock"
+  /// Programs that explore the same scenario at once.
+  private static let mostOfOneName = 1_000
+
+  /// Why there is none, and what mends it.
+  struct Refusal: Error {
+    var message: String
+  }
+
+  let path: String
+
+  init() throws(Refusal) {
+    guard let runtime = Terminal.environment(Self.variable), runtime.hasPrefix("/") else {
+      throw Refusal(
+        message: "\(Self.variable) is not set; set it to a folder of your own, as "
+          + "/run/user/1000, which a login makes")
+    }
+    path = (runtime.hasSuffix("/") ? String(runtime.dropLast()) : runtime) + "/earshot"
+  }
+
+  func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
+
+  /// Opens a socket under a name, or `NAME-2`, `NAME-3` where living programs have those before.
+  func listen(as name: String) throws(Refusal) -> (socket: ListeningSocket, name: String) {
+    do {
+      try Terminal.makeOwnFolder(path)
+    } catch {
+      throw Refusal(
+        message: "\(path): \(error.reason); set \(Self.variable) to a folder of your own that you "
+          + "may write to")
+    }
+    do {
+      return try Terminal.locking(path) { () throws(SystemError) in try take(name) }
+    } catch {
+      let path = path(of: name)
+      throw Refusal(
+        message: error.isNameTooLong
+          ? "the path \(path) is too long for a socket; set \(Self.variable) to a shorter folder"
+          : "\(path): \(error.reason); remove what is there")
+    }
+  }
+
+  private func take(_ name: String) throws(SystemError) -> (ListeningSocket, String) {
+    for number in 1... {
+      let name = number == 1 ? name : "\(name)-\(number)"
+      let path = path(of: name)
+      do {
+        return (try ListeningSocket(path), name)
+      } catch {
+        guard error.isAddressInUse, number < Self.mostOfOneName else { throw error }
+      }
+      guard !Self.isAlive(path) else { continue }
+      Terminal.remove(path)
+      return (try ListeningSocket(path), name)
+    }
+    throw SystemError.last
+  }
+
+  /// The programs that can be reached, by their names, sorted.
+  func names() -> [String] {
+    Terminal.names(in: path).compactMap { file in
+      guard file.hasSuffix(Self.suffix) else { return nil }
+      let name = String(file.dropLast(Self.suffix.count))
+      return Self.isAlive(path(of: name)) ? name : nil
+    }
+  }
+
+  /// Whether somebody listens there; who left without taking its file away does not.
+  private static func isAlive(_ path: String) -> Bool {
+    do {
+      _ = try StreamSocket(connectingTo: path)
+      return true
+    } catch {
+      return error.isBusy
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Reports
+
+/// The other end of a program that explores: what happens there is printed, lines of standard
+/// input go there.
+struct ControlSession {
+  /// Of lines that wait to be taken; no more are read meanwhile.
+  private static let longestQueue = 65_536
+
+  private let socket: StreamSocket
+  private let format: TimelineFormat
+  private let console: Console
+  private let signals: StopSignals
+  private var outgoing: [UInt8]
+  private var incoming: [UInt8] = []
+  private var isAtEnd = false
+  private(set) var wasRefused = false
+
+  init(
+    _ socket: StreamSocket, format: TimelineFormat, _ console: Console, until signals: StopSignals
+  ) {
+    self.socket = socket
+    self.format = format
+    self.console = console
+    self.signals = signals
+    outgoing = Array(ControlFormat.line(format == .text ? .text : .jsonl).utf8)
+  }
+
+  /// Returns when the other side has nothing more to say.
+  mutating func run() throws(Failure) {
+    let input = Descriptor.standardInput.number
+    while true {
+      let reads = !isAtEnd && outgoing.count < Self.longestQueue
+      let ready = Terminal.wait(
+        until: nil,
+        reading: [signals.descriptor, socket.descriptor] + (reads ? [input] : []),
+        writing: outgoing.isEmpty ? [] : [socket.descriptor])
+      if ready.reading.contains(signals.descriptor), signals.haveArrived {
+        throw Failure.interrupted
+      }
+      if reads, ready.reading.contains(input) { try read() }
+      guard try send(), try receive(ready) else { break }
+    }
+    if !incoming.isEmpty { try show(incoming[...]) }
+    try console.flush()
+  }
+
+  private mutating func read() throws(Failure) {
+    do {
+      let bytes = try Descriptor.standardInput.readSome()
+      outgoing += bytes
+      isAtEnd = bytes.isEmpty
+    } catch {
+      throw Failure(.usage, "reading requests from standard input: \(error.reason)")
+    }
+    if isAtEnd, outgoing.isEmpty { socket.finishSending() }
+  }
+
+  /// - Returns: false where the other side has gone.
+  private mutating func send() throws(Failure) -> Bool {
+    guard !outgoing.isEmpty else { return true }
+    // Who has gone may have left something to read.
+    guard let count = socket.send(outgoing[...]) else {
+      outgoing = []
+      isAtEnd = true
+      return true
+    }
+    outgoing.removeFirst(count)
+    if isAtEnd, outgoing.isEmpty { socket.finishSending() }
+    return true
+  }
+
+  /// - Returns: false at the end.
+  private mutating func receive(_ ready: Terminal.Ready) throws(Failure) -> Bool {
+    guard ready.reading.contains(socket.descriptor) else { return true }
+    guard let bytes = socket.receive() else { return false }
+    incoming += bytes
+    var start = 0
+    while let end = incoming[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      try show(incoming[start..<end])
+      start = end + 1
+    }
+    incoming.removeFirst(start)
+    try console.flush()
+    return true
+  }
+
+  private mutating func show(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    let line = String(decoding: bytes, as: UTF8.self)
+    let answer = ControlAnswer(line)
+    if answer?.isRefusal == true { wasRefused = true }
+    guard format == .text, let answer else { return try console.line(line) }
+    if let words = answer.words { try console.line(words) }
+  }
+}

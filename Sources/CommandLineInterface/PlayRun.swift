@@ -1,0 +1,109 @@
+import ALSAOutput
+import ScenarioFormat
+import ScreenReader
+import Simulation
+import Sound
+import Speech
+
+/// Scenarios that are played through the sound device, once or again whenever they are saved.
+struct PlayRun {
+  private let arguments: Arguments
+  private let console: Console
+  private let output: DeviceOutput
+  private let signals: StopSignals
+  private var set: ScenarioSet
+  private let stage: Stage
+  /// Nil: they are played once.
+  private let files: FileWatch?
+  /// When the last sound was due to end, on the device's clock.
+  private var end = Duration.zero
+
+  init(
+    _ arguments: Arguments, _ console: Console, _ output: DeviceOutput, until signals: StopSignals
+  ) throws(Failure) {
+    self.arguments = arguments
+    self.console = console
+    self.output = output
+    self.signals = signals
+    if arguments.has(.watch), arguments.operands.contains("-") {
+      throw Failure(.usage, "--watch cannot watch standard input; name the scenario's file")
+    }
+    files = arguments.has(.watch) ? try FileWatch(arguments.operands) : nil
+    set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
+    stage = try Stage(arguments, for: set)
+  }
+
+  /// - Returns: what of the machine failed, told when it happened.
+  mutating func run() throws(Failure) -> ExitStatus {
+    do throws(SoundError) {
+      try output.start()
+    } catch {
+      throw Failure(error)
+    }
+    var isWhole = try play()
+    while let files {
+      if isWhole { try waitForSave(files) }
+      try reload(files)
+      try console.line("")
+      isWhole = try play()
+    }
+    output.finish(at: end)
+    try SoundWatch(output: output, console: console, start: end).tellTheRest()
+    return output.isLost ? .machine : .done
+  }
+
+  /// - Returns: false where a file was saved meanwhile.
+  private mutating func play() throws(Failure) -> Bool {
+    var start = output.now
+    for (index, run) in set.runs.enumerated() {
+      let scenario = stage.overrides.applied(to: run.scenario)
+      try console.heading(of: scenario, isFirst: index == 0)
+      let live = LiveRun(
+        output: output, signals: signals, console: console, start: start, files: files)
+      guard let end = try live.run(stage.conductor(for: scenario)) else { return false }
+      self.end = end
+      start = end + LiveRun.pause
+      try console.warnings(of: stage)
+    }
+    return true
+  }
+
+  private func waitForSave(_ files: FileWatch) throws(Failure) {
+    try console.flush()
+    while try !files.wasSaved(console) {
+      guard signals.wait(until: files.deadline, or: files.descriptor) else { continue }
+      output.stop()
+      throw Failure.interrupted
+    }
+  }
+
+  /// Reads the files again until they hold no mistake; what is wrong is spoken.
+  private mutating func reload(_ files: FileWatch) throws(Failure) {
+    while true {
+      do {
+        set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
+        return
+      } catch {
+        if error.isClosedPipe { throw error }
+        console.report(error)
+        if try say(error) { try waitForSave(files) }
+      }
+    }
+  }
+
+  /// - Returns: false where a file was saved meanwhile.
+  private func say(_ failure: Failure) throws(Failure) -> Bool {
+    var scenario = Scenario(name: "")
+    if let run = set.runs.first {
+      let known = stage.overrides.applied(to: run.scenario)
+      scenario.language = known.language
+      scenario.voiceOver = known.voiceOver
+    }
+    let parts = SpokenMistake.parts(of: failure, Words(language: scenario.language))
+    scenario.script = [Step(.command(.say(parts)))]
+    let live = LiveRun(
+      output: output, signals: signals, console: console, start: output.now, files: files,
+      isShown: false)
+    return try live.run(stage.conductor(for: scenario)) != nil
+  }
+}
