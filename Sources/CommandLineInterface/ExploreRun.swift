@@ -66,7 +66,7 @@ struct ExploreRun {
   }
 
   private var explorer: Explorer {
-    Explorer(stage.conductor(for: scenario, isOpen: true))
+    Explorer(stage.conductor(for: scenario, isOpen: true), keys: setting.keyMap)
   }
 
   /// What was done is kept, however it ended.

@@ -1,3 +1,4 @@
+import Exploration
 import ScenarioFormat
 import TerminalKeys
 
@@ -6,8 +7,8 @@ enum ExploreClock: String, CaseIterable { case device, virtual }
 
 /// How a command line wants `explore` to listen and to show.
 struct ExploreSetting {
-  private static let widths = 8...1_000
-  private static let escapeDelays = Duration.milliseconds(1)...Duration.seconds(5)
+  /// What `explore` gives when nobody says otherwise.
+  static let output = ExploreView.Output.speech
 
   let path: String
   let clock: ExploreClock
@@ -15,6 +16,7 @@ struct ExploreSetting {
   let format: TimelineFormat?
   let width: Int?
   let escapeDelay: Duration
+  let keyMap: KeyMap
   /// Where keys come from a person.
   let terminal: TerminalMode?
 
@@ -27,11 +29,16 @@ struct ExploreSetting {
     }
     self.path = path
     let values = OptionValues(arguments)
+    let config = arguments.config
+    keyMap = KeyMap(config.keys)
     clock = try values.choice(.clock, of: ExploreClock.allCases) ?? .device
-    output = try values.choice(.output, of: ExploreView.Output.allCases) ?? .speech
-    width = try values.number(.width, in: Self.widths)
+    output =
+      try values.choice(.output, of: ExploreView.Output.allCases)
+      ?? config.output ?? Self.output
+    width = try values.number(.width, in: Config.widths) ?? config.width
     escapeDelay =
-      try values.duration(.escapeDelay, in: Self.escapeDelays) ?? KeyReader.escapeDelay
+      try values.duration(.escapeDelay, in: Config.escapeDelays)
+      ?? config.escapeDelay ?? KeyReader.escapeDelay
     let type = Terminal.environment("TERM")
     terminal = clock == .virtual ? nil : TerminalMode(terminal: type)
     let format = try values.choice(.format, of: TimelineFormat.allCases)

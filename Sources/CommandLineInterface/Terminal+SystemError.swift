@@ -7,6 +7,7 @@ struct SystemError: Error {
   static var last: SystemError { SystemError(code: errno) }
 
   var isClosedPipe: Bool { code == EPIPE }
+  var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isFullDisk: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
 
   /// As the C library words it.
