@@ -77,7 +77,7 @@ let package = Package(
     library("TerminalKeys", ["CTermkey", "Keys"]),
     library("MecabReading", ["CMecab", "Readings", "Speech"]),
 
-    library("ScenarioFormat", pure + ["YAMLReading"]),
+    library("ScenarioFormat", pure + ["YAMLReading", "Keys"]),
     library("Reports", pure),
     library(
       "CommandLineInterface",
@@ -114,7 +114,7 @@ let package = Package(
     tests("Simulation", pure),
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
     tests("Exploration", pure + ["Exploration", "Keys", "ScenarioFormat"]),
-    tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading"]),
+    tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading", "Keys"]),
     tests("Reports", pure + ["Reports"]),
     tests("Keys", ["Keys"]),
     tests("TerminalKeys", ["TerminalKeys", "Keys"]),

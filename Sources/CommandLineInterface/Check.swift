@@ -5,6 +5,8 @@ struct Check: Sendable {
     /// Needed: the exit status tells it.
     case missing
     case note
+    /// A mistake of the user's own: the exit status tells it.
+    case wrong
   }
 
   var verdict: Verdict

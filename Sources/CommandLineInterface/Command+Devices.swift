@@ -7,7 +7,8 @@ extension Command {
     operands: "",
     details: "A line for each PCM that ALSA offers for playing: its name, then what it is.",
     options: [],
-    example: ("earshot devices", "Lists the names for 'earshot play --device NAME'.")
+    example: ("earshot devices", "Lists the names for 'earshot play --device NAME'."),
+    heedsConfig: false
   ) { (_, console) throws(Failure) in
     let names = DeviceNames.all()
     guard !names.isEmpty else {

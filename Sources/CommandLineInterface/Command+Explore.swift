@@ -47,7 +47,7 @@ extension Command {
       // Opens on a thread of its own, while the file is read.
       let output =
         setting.isSilent
-        ? nil : DeviceOutput(device: arguments.value(.device), settings: .init(.quick))
+        ? nil : DeviceOutput(device: arguments.device, settings: arguments.deviceSettings(.quick))
       let run = try ExploreRun(setting, arguments, console)
       try run.live(output, signals)
     }

@@ -17,7 +17,7 @@ extension Command {
   ) { (arguments, console) throws(Failure) in
     let signals = StopSignals()
     // Opens on a thread of its own, while the files are read.
-    let output = DeviceOutput(device: arguments.value(.device))
+    let output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
     var run = try PlayRun(arguments, console, output, until: signals)
     return try run.run()
   }

@@ -10,7 +10,8 @@ extension Command {
     example: (
       "earshot schema > earshot.schema.json",
       "Writes the schema where an editor's YAML settings can name it."
-    )
+    ),
+    heedsConfig: false
   ) { (_, console) throws(Failure) in
     try console.lines(JSONSchema.text)
     return .done

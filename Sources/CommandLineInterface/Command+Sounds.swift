@@ -47,7 +47,7 @@ extension Command {
     _ earcons: [Earcon], _ theme: ThemeFile, _ arguments: Arguments, _ console: Console
   ) throws(Failure) {
     let signals = StopSignals()
-    let output = DeviceOutput(device: arguments.value(.device))
+    let output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
     do throws(SoundError) {
       try output.start()
     } catch {

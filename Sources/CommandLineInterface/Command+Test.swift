@@ -13,7 +13,8 @@ extension Command {
     example: (
       "earshot test Scenarios",
       "Tests all scenarios below the folder Scenarios."
-    )
+    ),
+    heedsConfig: false
   ) { (arguments, console) throws(Failure) in
     let signals = StopSignals()
     let set = try ScenarioSet(arguments, ScenarioFiles(below: arguments.operands), console)

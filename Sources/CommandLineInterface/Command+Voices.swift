@@ -10,7 +10,8 @@ extension Command {
     details: "First the languages that Earshot has words for, each with its voice; then every "
       + "voice of eSpeak NG: the name to give, then what it is called.",
     options: [],
-    example: ("earshot voices", "Lists the names for 'earshot play --voice NAME'.")
+    example: ("earshot voices", "Lists the names for 'earshot play --voice NAME'."),
+    heedsConfig: false
   ) { (_, console) throws(Failure) in
     let engine = EspeakSynthesizer()
     let voices: [EspeakVoice]

@@ -9,6 +9,8 @@ struct Command: Sendable {
   var details: String
   var options: [Option]
   var example: (line: String, about: String)
+  /// Whether the config file has a say; one with mistakes then keeps the command from running.
+  var heedsConfig = true
   var run: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus
 
   /// All that its line may carry, in the order of the help.

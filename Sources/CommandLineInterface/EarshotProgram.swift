@@ -26,6 +26,7 @@ public enum EarshotProgram {
         return .done
       }
       try checkOperands(&arguments, of: command)
+      if command.heedsConfig { arguments.config = try ConfigFile.read().config }
       let status = try command.run(arguments, console)
       try console.flush()
       return status

@@ -76,7 +76,7 @@ struct ExploreRun {
   }
 
   private var explorer: Explorer {
-    Explorer(stage.conductor(for: content.scenario, isOpen: true))
+    Explorer(stage.conductor(for: content.scenario, isOpen: true), keys: setting.keyMap)
   }
 
   /// What was done is kept, however it ended.

@@ -1,3 +1,4 @@
+import Exploration
 import ScenarioFormat
 import TerminalKeys
 
@@ -6,8 +7,8 @@ enum ExploreClock: String, CaseIterable { case device, virtual }
 
 /// How a command line wants `explore` to listen and to show.
 struct ExploreSetting {
-  private static let widths = 8...1_000
-  private static let escapeDelays = Duration.milliseconds(1)...Duration.seconds(5)
+  /// What `explore` gives when nobody says otherwise.
+  static let output = ExploreView.Output.speech
 
   let path: String
   let clock: ExploreClock
@@ -17,6 +18,7 @@ struct ExploreSetting {
   let escapeDelay: Duration
   /// Whether the scenario is read again when its file is saved.
   let watches: Bool
+  let keyMap: KeyMap
   /// Where keys come from a person.
   let terminal: TerminalMode?
 
@@ -30,11 +32,16 @@ struct ExploreSetting {
     self.path = path
     watches = arguments.has(.watch)
     let values = OptionValues(arguments)
+    let config = arguments.config
+    keyMap = KeyMap(config.keys)
     clock = try values.choice(.clock, of: ExploreClock.allCases) ?? .device
-    output = try values.choice(.output, of: ExploreView.Output.allCases) ?? .speech
-    width = try values.number(.width, in: Self.widths)
+    output =
+      try values.choice(.output, of: ExploreView.Output.allCases)
+      ?? config.output ?? Self.output
+    width = try values.number(.width, in: Config.widths) ?? config.width
     escapeDelay =
-      try values.duration(.escapeDelay, in: Self.escapeDelays) ?? KeyReader.escapeDelay
+      try values.duration(.escapeDelay, in: Config.escapeDelays)
+      ?? config.escapeDelay ?? KeyReader.escapeDelay
     let type = Terminal.environment("TERM")
     terminal = clock == .virtual ? nil : TerminalMode(terminal: type)
     let format = try values.choice(.format, of: TimelineFormat.allCases)

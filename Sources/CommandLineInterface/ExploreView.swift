@@ -1,16 +1,11 @@
 import Reports
+import ScenarioFormat
 import Simulation
 import Speech
 
 /// What stands on the terminal while somebody explores.
 struct ExploreView {
-  enum Output: String, CaseIterable {
-    /// Sound, and the last utterance.
-    case speech
-    /// Each utterance on a line, no sound.
-    case text
-    case both
-  }
+  typealias Output = Config.Output
 
   private var report: (any TimelineReport)?
   private var line: SpokenLine

@@ -1,3 +1,5 @@
+import ScenarioFormat
+
 /// A row of the option table: parsing and help are made from it.
 struct Option: Sendable {
   enum Name: String, CaseIterable, Sendable {
@@ -27,6 +29,8 @@ struct Option: Sendable {
 struct Arguments: Sendable {
   var options: [(name: Option.Name, value: String)] = []
   var operands: [String] = []
+  /// What the config file sets, for commands that heed it.
+  var config = Config()
 
   func has(_ name: Option.Name) -> Bool { options.contains { $0.name == name } }
 

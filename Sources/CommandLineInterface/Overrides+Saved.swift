@@ -4,8 +4,8 @@ import Simulation
 import Speech
 
 extension Overrides {
-  /// The keys of a scenario file that hold what the command line set, for a script that was made
-  /// under it.
+  /// The keys of a scenario file that hold what the config file and the command line set, for a
+  /// script that was made under them.
   /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
   func settings(
     over scenario: Scenario, isFirstRun: Bool = true
@@ -22,59 +22,40 @@ extension Overrides {
       }
       set("quirks", Self.mapping(values))
     }
-    if !timing.isEmpty {
+    let delays = config.timingNames + timing.map(\.name)
+    if !delays.isEmpty {
       let standard = Timing()
-      let changed = Timing.Name.allCases.filter { scenario.timing[$0] != standard[$0] }
+      let changed = Timing.Name.allCases.filter {
+        delays.contains($0) || scenario.timing[$0] != standard[$0]
+      }
       set("timing", Self.mapping(changed.map { ($0.rawValue, scenario.timing[$0].seconds) }))
     }
     if !isFirstRun { set("start", Self.mapping(Self.values(of: scenario.start))) }
-    if rate != nil || pitch != nil || voice != nil || hints != nil || !isFirstRun {
-      set("voiceOver", Self.mapping(Self.changed(scenario.voiceOver)))
+    // What a person changes by keys goes on in the next run.
+    let keys = config.voiceOverKeys + voiceOverKeys + (isFirstRun ? [] : ["rate", "hints"])
+    if !keys.isEmpty {
+      set("voiceOver", Self.mapping(scenario.voiceOver.written(with: keys)))
     }
     return settings
   }
 
-  private static func values(of start: Scenario.Start) -> [(String, String)] {
+  private static func values(of start: Scenario.Start) -> [(key: String, value: String)] {
     let places = [("screen", start.screen), ("focus", start.focus)].compactMap { name, value in
-      value.map { (name, ScriptLine.scalar($0)) }
+      value.map { (key: name, value: ScriptLine.scalar($0)) }
     }
     return places + [("voiceOver", start.voiceOver ? "on" : "off")]
   }
 
-  /// What a `voiceOver:` mapping has to say.
-  private static func changed(_ settings: VoiceOverSettings) -> [(String, String)] {
-    let standard = VoiceOverSettings()
-    var values: [(String, String)] = []
-    func add<Value: Equatable>(
-      _ name: String, _ path: KeyPath<VoiceOverSettings, Value>, _ text: (Value) -> String
-    ) {
-      let value = settings[keyPath: path]
-      if value != standard[keyPath: path] { values.append((name, text(value))) }
-    }
-    let onOff = { (on: Bool) in on ? "on" : "off" }
-    add("rate", \.speech.rate) { "\($0)" }
-    add("pitch", \.speech.pitch) { "\($0)" }
-    add("volume", \.speech.volume) { "\($0)" }
-    add("punctuation", \.speech.punctuation, \.rawValue)
-    add("hints", \.hints, onOff)
-    add("earcons", \.earcons, onOff)
-    add("speech", \.speaks, onOff)
-    add("actions", \.actions, onOff)
-    add("content", \.content, onOff)
-    add("position", \.position, onOff)
-    add("controls", \.controls, \.rawValue)
-    add("minimal", \.minimal, onOff)
-    let voices = settings.speech.voices
-    if let voice = voices[""] { values.append(("voice", voice)) }
-    let languages = voices.keys.filter { !$0.isEmpty }.sorted()
-    if !languages.isEmpty {
-      let pairs = languages.compactMap { name in voices[name].map { (name, $0) } }
-      values.append(("voices", mapping(pairs)))
-    }
-    return values
+  /// The keys of `voiceOver:` that the command line sets.
+  private var voiceOverKeys: [String] {
+    let keys: [String?] = [
+      rate.map { _ in "rate" }, pitch.map { _ in "pitch" }, voice.map { _ in "voice" },
+      hints.map { _ in "hints" },
+    ]
+    return keys.compactMap(\.self)
   }
 
-  private static func mapping(_ values: [(String, String)]) -> String {
-    "{" + values.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + "}"
+  private static func mapping(_ values: [(key: String, value: String)]) -> String {
+    "{" + values.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
   }
 }

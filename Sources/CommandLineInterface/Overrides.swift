@@ -1,12 +1,14 @@
+import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
 
-/// What the command line sets over a scenario's own (SPEC 14, common options).
+/// What the config file and, over it, the command line set over a scenario's own (SPEC 9, 14).
 struct Overrides: Sendable {
   /// The voice that needs no engine.
   static let meteredVoice = "metered"
 
+  var config: Config
   var language: String?
   var profile: Profile?
   var quirks: [(name: String, value: String)] = []
@@ -22,6 +24,7 @@ struct Overrides: Sendable {
 
   init(_ arguments: Arguments) throws(Failure) {
     let values = OptionValues(arguments)
+    config = arguments.config
     language = try values.language()
     profile = try values.choice(.profile, of: Profile.allCases)
     quirks = try values.quirks()
@@ -37,7 +40,7 @@ struct Overrides: Sendable {
   }
 
   func applied(to scenario: Scenario) -> Scenario {
-    var scenario = scenario
+    var scenario = config.applied(to: scenario)
     if let language { scenario.language = language }
     if let profile { scenario.profile = profile }
     scenario.quirks += quirks

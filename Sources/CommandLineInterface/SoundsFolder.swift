@@ -1,4 +1,4 @@
-/// Where the earcons are: `--theme`, else the standard theme beside the program, in `./Sounds`, or
+/// Where the earcons are: `--theme`, else the config file's theme, else the standard theme beside the program, in `./Sounds`, or
 /// in the source folder that the program was built in.
 enum SoundsFolder {
   private static let file = "theme.yaml"
@@ -6,7 +6,7 @@ enum SoundsFolder {
 
   /// - Returns: the path of a theme's `theme.yaml`.
   static func themeFile(_ arguments: Arguments) throws(Failure) -> String {
-    if let folder = arguments.value(.theme) {
+    if let folder = arguments.theme {
       let path = "\(folder)/\(file)"
       guard Terminal.exists(path) else {
         throw Failure(.usage, "no theme in \(folder): there is no \(file)")

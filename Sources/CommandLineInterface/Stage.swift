@@ -50,8 +50,11 @@ final class Stage {
     if overrides.isMetered { return Vocalizer(MeteredSynthesizer()) }
     let engine = EspeakSynthesizer()
     if let name = overrides.voice {
-      try check(name, engine)
+      try VoiceCheck.check(name, engine)
     } else {
+      for voice in overrides.config.voices {
+        try VoiceCheck.check(voice.name, engine, at: voice.place)
+      }
       engine.prepare(languages: languages)
     }
     return Vocalizer(CachingSynthesizer(engine), readings: readings(engine))
@@ -64,26 +67,5 @@ final class Stage {
       englishPhonemes: { word in
         try? engine.phonemes(of: word, voice: engine.voice(for: "en").name)
       })
-  }
-
-  /// An unknown voice is a mistake of the command line, not of the machine.
-  private static func check(_ name: String, _ engine: EspeakSynthesizer) throws(Failure) {
-    let base = String(name.prefix { $0 != "+" })
-    let voices: [EspeakVoice]
-    do {
-      voices = try engine.voices()
-    } catch {
-      throw Failure(error)
-    }
-    let names = voices.flatMap { voice in
-      voice.languages.map(\.tag) + [voice.name, voice.file]
-    }
-    guard !names.contains(base) else { return }
-    let guess = NearestName.of(base, among: names)
-    throw Failure(
-      .usage,
-      "unknown voice '\(base)'"
-        + (guess.map { "; did you mean '\($0)'?" }
-          ?? "; 'earshot voices' lists them"))
   }
 }

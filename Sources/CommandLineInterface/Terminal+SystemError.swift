@@ -11,6 +11,7 @@ struct SystemError: Error {
   var isAddressInUse: Bool { code == EADDRINUSE }
   /// What cannot be done without waiting.
   var isBusy: Bool { code == EAGAIN }
+  var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isFullDisk: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
 
   /// As the C library words it.

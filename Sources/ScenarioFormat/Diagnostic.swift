@@ -19,9 +19,13 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var indent: Int
   }
 
-  /// `file:line:column: error: what is wrong; what was expected`, the line, and a caret below it.
+  /// `file:line:column: error: what is wrong; what was expected`.
+  public var head: String {
+    Plain.text("\(file):\(line):\(column): \(severity.rawValue): \(message)")
+  }
+
+  /// The head, the line of the file, and a caret below it.
   public var description: String {
-    let head = Plain.text("\(file):\(line):\(column): \(severity.rawValue): \(message)")
     guard let excerpt else { return head }
     return "\(head)\n\(excerpt.text)\n\(String(repeating: " ", count: excerpt.indent))^"
   }

@@ -3,7 +3,7 @@
 public enum JSONSchema {
   /// The whole schema, indented, without a last line break.
   public static let text: String = {
-    let records = RecordName.allCases.filter { !themeRecords.contains($0) }
+    let records = RecordName.allCases.filter { !otherRecords.contains($0) }
     let schema = JSONText.object([
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       ("title", .string("Earshot scenario")),
@@ -13,8 +13,10 @@ public enum JSONSchema {
     return schema.written()
   }()
 
-  /// Of theme files, which have none of their own.
-  private static let themeRecords: [RecordName] = [.theme, .earcon, .note]
+  /// Of themes and of the config file, which have none of their own.
+  private static let otherRecords: [RecordName] = [
+    .theme, .earcon, .note, .config, .exploring, .keys,
+  ]
 
   private static func reference(_ name: RecordName) -> String { "#/$defs/\(name.rawValue)" }
 

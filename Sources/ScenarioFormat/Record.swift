@@ -72,6 +72,7 @@ public enum RecordName: String, CaseIterable, Sendable {
   case action, post, argument, insert, move, alert, alertButton
   case step, setting, expectation, heard, didFinish
   case theme, earcon, note
+  case config, exploring, keys
 
   public var record: Record {
     switch self {
@@ -105,6 +106,9 @@ public enum RecordName: String, CaseIterable, Sendable {
     case .theme: .theme
     case .earcon: .earcon
     case .note: .note
+    case .config: .config
+    case .exploring: .exploring
+    case .keys: .keys
     }
   }
 }

@@ -18,13 +18,17 @@ struct Program {
 
   static let path = folder.appending(path: "earshot").path(percentEncoded: false)
 
+  /// A folder that is not there, so that nobody's config file has a say.
+  static let noConfig = folder.appending(path: "no-config").path(percentEncoded: false)
+
   static func scenario(_ name: String) -> String {
     root.appending(path: "Scenarios/\(name).yaml").path(percentEncoded: false)
   }
 
   /// Runs it to its end.
   /// - Parameters:
-  ///   - environment: added to this process's own; nil takes a variable away.
+  ///   - environment: added to this process's own, which leads to no config file; nil takes a
+  ///     variable away.
   ///   - input: for standard input.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String?] = [:],
@@ -65,6 +69,7 @@ struct Program {
 
   static func merged(_ changes: [String: String?]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CONFIG_HOME"] = noConfig
     for (name, value) in changes { environment[name] = value }
     return environment
   }

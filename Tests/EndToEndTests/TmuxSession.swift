@@ -15,7 +15,7 @@ final class TmuxSession {
   private let socket: String
 
   /// - Parameters:
-  ///   - shell: a line of `sh`. The prompt is `% `.
+  ///   - shell: a line of `sh`, in the folder of ``scratch``. The prompt is `% `.
   ///   - environment: added to what little the shell gets.
   init(_ shell: String = "exec sh -i", environment: [String: String] = [:]) throws {
     scratch = try Scratch()
@@ -23,9 +23,13 @@ final class TmuxSession {
     let own = ProcessInfo.processInfo.environment
     self.environment = [
       "PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": scratch.folder.path(percentEncoded: false),
-      "LANG": "C.UTF-8", "TMPDIR": scratch.folder.path(percentEncoded: false),
+      "XDG_CONFIG_HOME": scratch.path("config"), "LANG": "C.UTF-8",
+      "TMPDIR": scratch.folder.path(percentEncoded: false),
     ].merging(environment) { $1 }
-    try tmux(["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", shell])
+    try tmux([
+      "-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", "-c",
+      scratch.folder.path(percentEncoded: false), shell,
+    ])
     // Shells have prompts of their own, for root another.
     try wait { !$0.isEmpty }
     try enter("PS1='% '; clear")

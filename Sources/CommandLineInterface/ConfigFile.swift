@@ -1,0 +1,67 @@
+import ScenarioFormat
+import YAMLReading
+
+/// The config file of the person who runs the program: `earshot/config.yaml` in `XDG_CONFIG_HOME`,
+/// else in `~/.config`.
+struct ConfigFile: Sendable {
+  /// The variable that says where config files are.
+  static let variable = "XDG_CONFIG_HOME"
+  private static let name = "earshot/config.yaml"
+
+  /// Nil where no home is known.
+  var path = Self.standardPath
+  var isThere = false
+  var config = Config()
+
+  /// A file that is not there sets nothing.
+  /// - Throws: all its mistakes, and why it cannot be read.
+  static func read() throws(Failure) -> ConfigFile {
+    do throws(Mistakes) {
+      return try examine()
+    } catch {
+      switch error {
+      case .unreadable(let reason): throw Failure(.usage, reason)
+      case .located(let diagnostics): throw Failure(located: diagnostics.description)
+      }
+    }
+  }
+
+  enum Mistakes: Error {
+    case unreadable(String)
+    case located(Diagnostics)
+  }
+
+  static func examine() throws(Mistakes) -> ConfigFile {
+    var file = ConfigFile()
+    guard let path = file.path, let bytes = try bytes(of: path) else { return file }
+    file.isThere = true
+    do {
+      file.config = try ConfigReader.read(
+        bytes, name: path, folder: SoundsFolder.parent(of: path),
+        home: Terminal.environment("HOME"), exists: Terminal.exists)
+    } catch {
+      throw .located(error)
+    }
+    return file
+  }
+
+  /// Whether the variable counts: by the XDG rules only an absolute one does.
+  static var isByVariable: Bool {
+    Terminal.environment(variable).map { $0.hasPrefix("/") } ?? false
+  }
+
+  private static var standardPath: String? {
+    if isByVariable, let folder = Terminal.environment(variable) { return "\(folder)/\(name)" }
+    guard let home = Terminal.environment("HOME"), !home.isEmpty else { return nil }
+    return "\(home)/.config/\(name)"
+  }
+
+  private static func bytes(of path: String) throws(Mistakes) -> [UInt8]? {
+    do {
+      return try Descriptor.read(path).readAll(limit: YAMLBounds.fileBytes)
+    } catch {
+      if error.isMissingFile { return nil }
+      throw .unreadable("\(path): \(error.reason)")
+    }
+  }
+}
