@@ -78,6 +78,10 @@ struct Player: ~Copyable {
   mutating func perform(_ commands: [SoundCommand], at frame: Int, now: Duration)
     throws(ALSAError)
   {
+    guard isNeeded(commands) else {
+      for command in commands { mixer.perform(command, at: frame) }
+      return
+    }
     var frame = frame
     var mustStart = false
     if pcm == nil {
@@ -92,14 +96,18 @@ struct Player: ~Copyable {
     } else {
       frame = max(frame, written)
     }
-    for command in commands {
-      switch command {
-      case .start(let id, let clip): mixer.start(clip, id: id, at: frame)
-      case .cut(let id): mixer.cut(id, at: frame)
-      }
-    }
+    for command in commands { mixer.perform(command, at: frame) }
     guard mustStart else { return }
     if isRunning { try begin(at: now) } else { try open(at: now) }
+  }
+
+  /// Whether commands change what the device has or make it run: more of a sound that is not yet
+  /// written to its end does neither.
+  private func isNeeded(_ commands: [SoundCommand]) -> Bool {
+    commands.contains { command in
+      guard case .append(let id, _, _) = command else { return true }
+      return mixer.end(of: id).map { $0 < written } ?? false
+    }
   }
 
   /// Throws away what is queued behind the ear, as a device does: what it had not yet played is

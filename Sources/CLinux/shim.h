@@ -7,9 +7,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <termios.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -184,4 +186,49 @@ static inline void clinux_guard_terminal(
     if (sigaction(endings[i], NULL, old) == 0 && old->sa_handler != SIG_IGN)
       sigaction(endings[i], &action, NULL);
   }
+}
+
+/// Sends one packet and a descriptor with it: the bytes sent, or -1 with errno. The macros that lay
+/// out such a message are no functions.
+static inline ssize_t clinux_send_descriptor(
+    int socket, const void *_Nonnull bytes, size_t count, int descriptor) {
+  struct iovec piece = {(void *)bytes, count};
+  union {
+    char bytes[CMSG_SPACE(sizeof(int))];
+    struct cmsghdr align;
+  } control = {{0}};
+  struct msghdr message = {0};
+  message.msg_iov = &piece;
+  message.msg_iovlen = 1;
+  message.msg_control = control.bytes;
+  message.msg_controllen = sizeof control.bytes;
+  struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+  head->cmsg_level = SOL_SOCKET;
+  head->cmsg_type = SCM_RIGHTS;
+  head->cmsg_len = CMSG_LEN(sizeof(int));
+  memcpy(CMSG_DATA(head), &descriptor, sizeof descriptor);
+  return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+/// Waits for one packet and the descriptor that came with it, -1 for none.
+static inline ssize_t clinux_receive_descriptor(
+    int socket, void *_Nonnull bytes, size_t count, int *_Nonnull descriptor) {
+  struct iovec piece = {bytes, count};
+  union {
+    char bytes[CMSG_SPACE(sizeof(int))];
+    struct cmsghdr align;
+  } control;
+  struct msghdr message = {0};
+  message.msg_iov = &piece;
+  message.msg_iovlen = 1;
+  message.msg_control = control.bytes;
+  message.msg_controllen = sizeof control.bytes;
+  *descriptor = -1;
+  ssize_t length = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  if (length < 0) return length;
+  struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+  if (head && head->cmsg_level == SOL_SOCKET && head->cmsg_type == SCM_RIGHTS) {
+    memcpy(descriptor, CMSG_DATA(head), sizeof *descriptor);
+  }
+  return length;
 }

@@ -7,7 +7,12 @@ enum Calibration {
 
   static func levelling(of engine: borrowing Engine) throws(Engine.Refusal) -> Levelling {
     try engine.prepare(rate: rate, pitch: pitch, punctuation: 0)
-    let recording = try engine.speak(Array(text.utf8) + [0], markup: false)
-    return Levelling(calibratedWith: recording.samples)
+    var samples: [Int16] = []
+    try engine.speak(Array(text.utf8) + [0], markup: false) { recording in
+      samples += recording.samples
+      recording.samples = []
+      return true
+    }
+    return Levelling(calibratedWith: samples)
   }
 }

@@ -56,9 +56,12 @@ struct Engine: ~Copyable {
     _ = espeak_SetParameter(espeakPUNCTUATION, punctuation, 0)
   }
 
-  /// The engine's own samples and words of a text with its closing zero.
-  func speak(_ text: [UInt8], markup: Bool) throws(Refusal) -> Recording {
-    let recording = Recording(expected: text.count)
+  /// Speaks a text with its closing zero; `take` sees the recording whenever it has grown, may empty
+  /// it, and says whether to go on.
+  func speak(
+    _ text: [UInt8], markup: Bool, take: @escaping (Recording) -> Bool
+  ) throws(Refusal) {
+    let recording = Recording(expected: text.count, take: take)
     let flags = UInt32(espeakCHARS_UTF8) | (markup ? UInt32(espeakSSML) : 0)
     let code = unsafe text.withUnsafeBytes { text in
       unsafe espeak_Synth(
@@ -69,7 +72,6 @@ struct Engine: ~Copyable {
     guard recording.sampleRate == AudioClock.sampleRate else {
       throw Refusal(state: .wrongSampleRate)
     }
-    return recording
   }
 
   /// The names of the phonemes of a text with its closing zero; clauses stand on lines.
@@ -118,13 +120,15 @@ struct Engine: ~Copyable {
 final class Recording {
   /// Room for a character at a slow rate, in frames.
   private static let framesPerByte = 3_000
-  private static let longestGuess = 30 * AudioClock.sampleRate
+  private static let longestGuess = AudioClock.sampleRate
 
   var samples: [Int16] = []
   var words: [Wire.Word] = []
   var sampleRate = AudioClock.sampleRate
+  fileprivate let take: (Recording) -> Bool
 
-  init(expected bytes: Int) {
+  init(expected bytes: Int, take: @escaping (Recording) -> Bool = { _ in true }) {
+    self.take = take
     samples.reserveCapacity(min(bytes * Self.framesPerByte, Self.longestGuess))
   }
 }
@@ -151,7 +155,8 @@ private func record(
     }
     unsafe event += 1
   }
-  return 0
+  guard recording.sampleRate == AudioClock.sampleRate else { return 1 }
+  return recording.take(recording) ? 0 : 1
 }
 
 extension EspeakVoice {

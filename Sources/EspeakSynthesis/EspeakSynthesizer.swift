@@ -24,20 +24,11 @@ public final class EspeakSynthesizer: Synthesizer {
   }
 
   public func stretches(for requests: [SpeechRequest]) throws(SpeechError) -> [Stretch] {
-    let texts = requests.map { SpokenText($0.text, spellOut: $0.spellOut) }
-    var stretches = [Stretch](repeating: Stretch(samples: [], words: []), count: requests.count)
-    var waiting = requests.indices.filter { !texts[$0].bytes.isEmpty }
-    while let first = waiting.first {
-      let voice = requests[first].voice
-      let same = waiting.filter { requests[$0].voice == voice }
-      waiting.removeAll { requests[$0].voice == voice }
-      let answers = try client(for: voice).answers(
-        to: same.map { Wire.Request(requests[$0], texts[$0]) })
-      for (index, answer) in zip(same, answers) {
-        stretches[index] = Stretch(answer, of: requests[index], texts[index])
-      }
-    }
-    return stretches
+    try open(requests).rest(of: requests.count)
+  }
+
+  public func open(_ requests: [SpeechRequest]) throws(SpeechError) -> any SpeechStream {
+    try EspeakStream(requests) { (voice) throws(SpeechError) in try client(for: voice) }
   }
 
   public func voice(for language: String) -> VoiceChoice {
@@ -66,13 +57,11 @@ public final class EspeakSynthesizer: Synthesizer {
   /// How a voice says a text, in the names that the engine gives its phonemes.
   /// - Throws: `SpeechError` where the engine, the voice or its data is missing.
   public func phonemes(of text: String, voice: String) throws(SpeechError) -> String {
-    let text = SpokenText(text)
-    guard !text.bytes.isEmpty else { return "" }
-    let request = Wire.Request(
-      id: Wire.ReplyHead.greeting, rate: 0, pitch: 0, punctuation: 0, volume: 0, form: .phonemes,
-      text: text.bytes)
-    let answers = try client(for: voice).answers(to: [request])
-    let bytes = answers.flatMap(\.samples).map { UInt8(truncatingIfNeeded: $0) }
+    let request = SpeechRequest(text: text, voice: voice, rate: 0)
+    let stream = try EspeakStream([request], form: .phonemes) { (voice) throws(SpeechError) in
+      try client(for: voice)
+    }
+    let bytes = try stream.rest(of: 1).flatMap(\.samples).map { UInt8(truncatingIfNeeded: $0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -100,35 +89,12 @@ public final class EspeakSynthesizer: Synthesizer {
   }
 }
 
-extension Stretch {
-  /// Spelled text comes without words: they lie where their characters do, by proportion.
-  init(_ answer: VoiceClient.Answer, of request: SpeechRequest, _ text: SpokenText) {
-    guard request.spellOut else {
-      self.init(
-        samples: answer.samples,
-        words: answer.words.map { word in
-          WordMark(
-            frame: Int(word.frame),
-            characters: text.characters(position: word.position, length: word.length))
-        })
-      return
-    }
-    let count = request.text.count
-    self.init(
-      samples: answer.samples,
-      words: WordMark.words(of: request.text).map { word in
-        WordMark(
-          frame: word.lowerBound * answer.samples.count / max(count, 1), characters: word)
-      })
-  }
-}
-
 extension Wire.Request {
-  init(_ request: SpeechRequest, _ text: SpokenText) {
+  init(_ request: SpeechRequest, _ text: SpokenText, _ form: Wire.Form?) {
     self.init(
-      id: Wire.ReplyHead.greeting, rate: request.rate, pitch: request.pitch,
+      rate: request.rate, pitch: request.pitch,
       punctuation: request.punctuation.engineValue, volume: request.volume,
-      form: text.markup ? .markup : .plain,
+      form: form ?? (text.markup ? .markup : .plain),
       text: text.bytes)
   }
 }

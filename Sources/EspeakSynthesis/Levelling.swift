@@ -83,5 +83,5 @@ struct Levelling: Equatable {
     return count == 0 ? 0 : Float((sum / Double(count)).squareRoot())
   }
 
-  private static func isAudible(_ sample: Int16) -> Bool { abs(Int(sample)) >= audible }
+  static func isAudible(_ sample: Int16) -> Bool { abs(Int(sample)) >= audible }
 }

@@ -7,7 +7,7 @@ import Glibc
   private static let most = 8
   static let count = min(max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) + spare, most)
 
-  /// Seen by all copies: the gain, then the request that each seat works on.
+  /// Seen by all copies: the gain, then for each seat whether its copy has taken a text.
   private let shared: UnsafeMutablePointer<Int32>
   private static let size = (count + 1) * MemoryLayout<Int32>.stride
   private var processes = [pid_t](repeating: 0, count: count)
@@ -28,11 +28,11 @@ import Glibc
     set { unsafe shared[0] = Int32(bitPattern: newValue.bitPattern) }
   }
 
-  func request(at seat: Int) -> Int32 { unsafe shared[seat + 1] }
+  func hasText(_ seat: Int) -> Bool { unsafe shared[seat + 1] != 0 }
 
-  func set(_ request: Int32, at seat: Int) { unsafe shared[seat + 1] = request }
+  func noteText(_ seat: Int) { unsafe shared[seat + 1] = 1 }
 
-  func clear(_ seat: Int) { set(Wire.ReplyHead.greeting, at: seat) }
+  func clear(_ seat: Int) { unsafe shared[seat + 1] = 0 }
 
   func take(_ seat: Int, by process: pid_t) { processes[seat] = process }
 

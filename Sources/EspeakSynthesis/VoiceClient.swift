@@ -1,14 +1,19 @@
 import Speech
 
+/// Where the answer to one text comes; the helper stops speaking it when nobody holds this.
+final class Reply {
+  private let socket: PacketSocket
+
+  init(_ socket: consuming PacketSocket) { self.socket = socket }
+
+  func receive(into buffer: inout [UInt8], within patience: Duration) -> PacketSocket.Reading {
+    socket.receive(into: &buffer, within: patience)
+  }
+}
+
 /// One voice: its helper process, started when first needed and once more if it dies.
 final class VoiceClient {
-  struct Answer {
-    var samples: [Int16] = []
-    var words: [Wire.Word] = []
-  }
-
-  /// So many texts may lie with the helper at once, more than it has copies.
-  static let window = 12
+  /// The second with a new helper.
   private static let attempts = 2
 
   let voice: String
@@ -17,7 +22,6 @@ final class VoiceClient {
   var process: VoiceProcess?
   var hasGreeted = false
   var buffer = [UInt8](repeating: 0, count: Wire.largestPacket)
-  private var lastID = Wire.ReplyHead.greeting
 
   init(voice: String, program: String, environment: [String]?) {
     self.voice = voice
@@ -25,25 +29,25 @@ final class VoiceClient {
     self.environment = environment
   }
 
-  /// An answer for each request, in their order; ids are given here.
-  /// - Throws: `SpeechError` where the voice or its data is missing, or the helper dies twice.
-  func answers(to requests: [Wire.Request]) throws(SpeechError) -> [Answer] {
-    var batch = Batch(requests, after: lastID)
-    lastID = batch.lastID
-    var attempt = 0
-    while true {
-      attempt += 1
+  /// Sends a text, to a new helper where the old one has gone.
+  /// - Returns: where its answer will come; nil where the helper has texts enough for now.
+  /// - Throws: `SpeechError` where the voice or its data is missing.
+  func ask(_ packet: [UInt8]) throws(SpeechError) -> Reply? {
+    for _ in 0..<Self.attempts {
       try start()
-      if try exchange(&batch) { return batch.answers.map(\.answer) }
-      process = nil
-      guard attempt < Self.attempts else {
-        throw SpeechError(
-          operation: "speak with the voice \(voice)", reason: "\(HelperPlace.name) ended",
-          remedy: "Try another voice or text.")
+      let (ours, theirs) = try PacketSocket.descriptors()
+      let reply = Reply(PacketSocket(descriptor: ours))
+      switch process?.send(packet, answeredOn: PacketSocket(descriptor: theirs)) ?? .gone {
+      case .sent: return reply
+      case .full: return nil
+      case .gone: process = nil
       }
-      batch.restart()
     }
+    throw error(for: .engineRefused)
   }
+
+  /// Ends the helper, which has gone or is of no use any more.
+  func giveUp() { process = nil }
 
   /// The helper's packets after its greeting until it closes.
   func listing() throws(SpeechError) -> [[UInt8]] {

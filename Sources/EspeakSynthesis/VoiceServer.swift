@@ -22,7 +22,7 @@ public enum VoiceServer {
         try serve(engine)
       }
     } catch {
-      _ = reply(Wire.ReplyHead(id: Wire.ReplyHead.greeting, state: error.state))
+      _ = reply(Wire.ReplyHead(state: error.state).packet)
     }
     _exit(0)
   }
@@ -31,22 +31,16 @@ public enum VoiceServer {
     let seats = try Seats()
     try calibrate(engine, seats)
     rehearse()
-    guard reply(Wire.ReplyHead(id: Wire.ReplyHead.greeting, state: .ready)) else { return }
+    guard reply(Wire.ReplyHead(state: .ready).packet) else { return }
     for seat in 0..<Seats.count where !fill(seat, seats, engine) { return }
     while true {
       var status: Int32 = 0
       let process = unsafe waitpid(-1, &status, 0)
       if process < 0 && errno == EINTR { continue }
       guard process > 0, let seat = seats.seat(of: process) else { return }
-      if status != 0 {
-        guard status != over << 8 else { return }
-        let id = seats.request(at: seat)
-        // A copy that died while it waited may have taken a text with it that nobody knows of:
-        // the helper ends, and what is unanswered is asked for again.
-        guard id != Wire.ReplyHead.greeting, reply(Wire.ReplyHead(id: id, state: .crashed)) else {
-          return
-        }
-      }
+      // A copy that took no text and died will not be the last; one that died of its text is missed
+      // by whoever sent it.
+      guard status == 0 || seats.hasText(seat) else { return }
       guard fill(seat, seats, engine) else { return }
     }
   }
@@ -78,10 +72,11 @@ public enum VoiceServer {
     sound.samples.append(contentsOf: [0, 5_000, -20_000, 0])
     sound.words.append(Wire.Word(frame: 0, position: 1, length: 1))
     let request = Wire.Request(
-      id: 1, rate: 0, pitch: 0, punctuation: 0, volume: 50, form: .plain, text: [0])
+      rate: 0, pitch: 0, punctuation: 0, volume: 50, form: .plain, text: [0])
     guard let request = Wire.Request(request.packet[...]) else { return }
-    let words = level(sound, Levelling(gain: 1), volume: request.volume)
-    for piece in pieces(of: request.id, words, sound.samples[...]) { _ = packet(piece) }
+    let answer = Answer(on: -1, Levelling(gain: 1), volume: request.volume)
+    _ = answer.take(sound)
+    answer.finish()
   }
 
   private static func fill(_ seat: Int, _ seats: Seats, _ engine: borrowing Engine) -> Bool {
@@ -92,35 +87,38 @@ public enum VoiceServer {
     return process > 0
   }
 
-  /// Waits for one text, speaks it, answers.
+  /// Waits for a text that is still wanted, speaks it, answers.
   private static func serveOne(
     at seat: Int, _ seats: Seats, _ engine: borrowing Engine
   ) -> Int32 {
-    guard let packet = receive(), let request = Wire.Request(packet[...]) else { return over }
-    seats.set(request.id, at: seat)
-    do {
-      try engine.prepare(
-        rate: request.rate, pitch: request.pitch, punctuation: request.punctuation)
-      if request.form == Wire.Form.phonemes.rawValue {
-        let names = engine.phonemes(of: request.text).map { Int16($0) }
-        for piece in pieces(of: request.id, [], names[...]) where !reply(piece) { break }
-        return 0
+    while let (request, socket) = receive() {
+      if isClosed(socket) {
+        close(socket)
+        continue
       }
-      let recording = try engine.speak(
-        request.text, markup: request.form == Wire.Form.markup.rawValue)
-      answer(request, recording, Levelling(gain: seats.gain))
-    } catch {
-      _ = reply(Wire.ReplyHead(id: request.id, state: error.state))
+      seats.noteText(seat)
+      do {
+        try engine.prepare(
+          rate: request.rate, pitch: request.pitch, punctuation: request.punctuation)
+        if request.form == Wire.Form.phonemes.rawValue {
+          sendPhonemes(engine.phonemes(of: request.text), on: socket)
+          return 0
+        }
+        let answer = Answer(on: socket, Levelling(gain: seats.gain), volume: request.volume)
+        try engine.speak(
+          request.text, markup: request.form == Wire.Form.markup.rawValue
+        ) { answer.take($0) }
+        if answer.isWanted { answer.finish() }
+      } catch {
+        _ = reply(Wire.ReplyHead(state: error.state).packet, on: socket)
+      }
+      return 0
     }
-    return 0
+    return over
   }
 
-  private static func answer(
-    _ request: Wire.Request, _ recording: Recording, _ levelling: Levelling
-  ) {
-    let words = level(recording, levelling, volume: request.volume)
-    for piece in pieces(of: request.id, words, recording.samples[...]) {
-      guard reply(piece) else { return }
-    }
+  private static func sendPhonemes(_ names: [UInt8], on socket: Int32) {
+    let piece = Trimmer.Piece(samples: names.map { Int16($0) })
+    for packet in Wire.packets(piece, last: .done) where !reply(packet, on: socket) { return }
   }
 }

@@ -1,14 +1,14 @@
 /// What the synthesizer and its helper process say to each other: one message a packet, in
-/// little-endian fields of 32 bits, samples as the machine has them.
+/// little-endian fields of 32 bits, samples as the machine has them. Each text brings the socket
+/// that its answer goes to; whoever wants no more of it closes the other end.
 enum Wire {
   /// What fits one packet of a local socket with room to spare.
   static let largestPacket = 61_440
 
   /// A text to speak; its UTF-8 follows.
   struct Request {
-    static let size = 7 * 4
+    static let size = 6 * 4
 
-    var id: Int32
     var rate: Int32
     var pitch: Int32
     var punctuation: Int32
@@ -20,7 +20,7 @@ enum Wire {
     var packet: [UInt8] {
       var packet: [UInt8] = []
       packet.reserveCapacity(Self.size + text.count)
-      for field in [id, rate, pitch, punctuation, volume, form, Int32(text.count)] {
+      for field in [rate, pitch, punctuation, volume, form, Int32(text.count)] {
         packet.append(field: field)
       }
       packet.append(contentsOf: text)
@@ -28,9 +28,8 @@ enum Wire {
     }
 
     init(
-      id: Int32, rate: Int, pitch: Int, punctuation: Int, volume: Int, form: Form, text: [UInt8]
+      rate: Int, pitch: Int, punctuation: Int, volume: Int, form: Form, text: [UInt8]
     ) {
-      self.id = id
       self.rate = Int32(clamping: rate)
       self.pitch = Int32(clamping: pitch)
       self.punctuation = Int32(clamping: punctuation)
@@ -42,13 +41,12 @@ enum Wire {
     /// Nil where the packet is none of ours.
     init?(_ packet: ArraySlice<UInt8>) {
       guard packet.count >= Self.size else { return nil }
-      id = packet.field(0)
-      rate = packet.field(1)
-      pitch = packet.field(2)
-      punctuation = packet.field(3)
-      volume = packet.field(4)
-      form = packet.field(5)
-      let length = Int(packet.field(6))
+      rate = packet.field(0)
+      pitch = packet.field(1)
+      punctuation = packet.field(2)
+      volume = packet.field(3)
+      form = packet.field(4)
+      let length = Int(packet.field(5))
       guard packet.count == Self.size + length else { return nil }
       text = Array(packet.dropFirst(Self.size))
     }
@@ -64,12 +62,9 @@ enum Wire {
 
   /// A piece of an answer: words, then samples.
   struct ReplyHead {
-    static let size = 4 * 4
+    static let size = 3 * 4
     static let wordSize = 3 * 4
-    /// The id of the helper's own first message.
-    static let greeting: Int32 = 0
 
-    var id: Int32
     var state: State
     var words: Int32
     var samples: Int32
@@ -77,24 +72,22 @@ enum Wire {
     var packet: [UInt8] {
       var packet: [UInt8] = []
       packet.reserveCapacity(Self.size + Int(words) * Self.wordSize)
-      for field in [id, state.rawValue, words, samples] { packet.append(field: field) }
+      for field in [state.rawValue, words, samples] { packet.append(field: field) }
       return packet
     }
 
-    init(id: Int32, state: State, words: Int = 0, samples: Int = 0) {
-      self.id = id
+    init(state: State, words: Int = 0, samples: Int = 0) {
       self.state = state
       self.words = Int32(words)
       self.samples = Int32(samples)
     }
 
     init?(_ packet: ArraySlice<UInt8>) {
-      guard packet.count >= Self.size, let state = State(rawValue: packet.field(1)) else {
+      guard packet.count >= Self.size, let state = State(rawValue: packet.field(0)) else {
         return nil
       }
       self.init(
-        id: packet.field(0), state: state, words: Int(packet.field(2)),
-        samples: Int(packet.field(3)))
+        state: state, words: Int(packet.field(1)), samples: Int(packet.field(2)))
       guard words >= 0, samples >= 0,
         packet.count == Self.size + Int(words) * Self.wordSize + Int(samples) * 2
       else { return nil }
@@ -107,8 +100,6 @@ enum Wire {
     /// The greeting: the voice is there.
     case ready
     case noData, noVoice, wrongSampleRate, engineRefused
-    /// The process that spoke this text ended without an answer.
-    case crashed
   }
 
   /// Where a word begins, as the engine counts: characters are Unicode scalars of what it got.

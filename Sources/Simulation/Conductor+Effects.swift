@@ -39,20 +39,40 @@ extension Conductor {
     _ id: Int, _ kind: UtteranceKind, element: String?, _ utterance: Utterance
   ) {
     do throws(SpeechError) {
-      let rendition = try vocalizer.rendition(of: utterance, settings: reader.settings.speech)
+      let voice = try vocalizer.open(utterance, settings: reader.settings.speech)
+      try voice.begin()
+      let rendition = voice.rendition
       record(.speech(id: id, kind: kind, element: element, rendition.utterance))
-      turn.sounds.append(.start(id, rendition.clip))
-      let end = now + AudioClock.duration(of: rendition.frameCount)
-      speaking = Speaking(id: id, kind: kind, rendition: rendition, start: now, end: end)
+      turn.sounds.append(
+        voice.isComplete ? .start(id, rendition.clip) : .open(id, rendition.clip))
+      speaking = Speaking(id: id, kind: kind, voice: voice, start: now)
+      noteEnd()
     } catch {
       failure = error
     }
   }
 
+  /// Takes in a piece of the sound that is being made; nothing else happens in that turn.
+  mutating func continueSound() throws(SpeechError) -> Turn {
+    turn = Turn(time: now)
+    guard let speaking else { return turn }
+    let clip = try speaking.voice.pull(within: Conductor.soundPatience)
+    noteEnd()
+    if clip.frameCount > 0 || speaking.voice.isComplete {
+      turn.sounds.append(.append(speaking.id, clip, isLast: speaking.voice.isComplete))
+    }
+    return turn
+  }
+
+  private mutating func noteEnd() {
+    guard let open = speaking, open.voice.isComplete else { return }
+    speaking?.end = open.start + AudioClock.duration(of: open.voice.rendition.frameCount)
+  }
+
   private mutating func finish(_ id: Int) {
     guard let ended = speaking, ended.id == id else { return }
     speaking = nil
-    let text = ended.rendition.utterance.text
+    let text = ended.voice.rendition.utterance.text
     record(.speechEnd(id: id, SpeechOutcome(cutBy: nil, heard: text, fraction: 1), text: text))
   }
 
@@ -61,14 +81,15 @@ extension Conductor {
     speaking = nil
     turn.sounds.append(.cut(id))
     let frame = AudioClock.frame(at: now - old.start)
-    let heard = old.rendition.heard(before: frame)
-    let whole = old.rendition.utterance.text
+    let rendition = old.voice.rendition
+    let heard = rendition.heard(before: frame)
+    let whole = rendition.utterance.text
     var outcome = SpeechOutcome(cutBy: cause, heard: heard.text, fraction: heard.fraction)
-    if let hintStart = old.rendition.hintStart, frame >= hintStart, old.kind == .focus,
-      heard.text.count <= old.rendition.utterance.withoutHint.text.count
+    if let hintStart = rendition.hintStart, frame >= hintStart, old.kind == .focus,
+      heard.text.count <= rendition.utterance.withoutHint.text.count
     {
       outcome.cutBy = nil
-      outcome.heard = old.rendition.utterance.withoutHint.text
+      outcome.heard = rendition.utterance.withoutHint.text
       outcome.hintNotHeard = true
     }
     record(.speechEnd(id: id, outcome, text: whole))

@@ -8,7 +8,9 @@ public import Speech
 ///
 /// `while let due = conductor.nextDue { try conductor.advance(to: due) }` is the virtual clock;
 /// a live player waits for each `nextDue` and gives what people do in between to
-/// ``perform(_:at:)``. Everything that happened comes back as a ``Turn``.
+/// ``perform(_:at:)``. Everything that happened comes back as a ``Turn``. A voice starts with its
+/// first sound; while the rest is made ``nextDue`` is the present instant, and each turn brings a
+/// piece of it.
 public struct Conductor {
   /// Something of the future.
   enum Scheduled {
@@ -25,13 +27,16 @@ public struct Conductor {
   struct Speaking {
     var id: Int
     var kind: UtteranceKind
-    var rendition: Rendition
+    var voice: OpenRendition
     var start: Duration
-    var end: Duration
+    /// Nil while its sound is still being made.
+    var end: Duration?
   }
 
   /// More than this in one instant is a loop without time: the run ends.
   static let instantLimit = 10_000
+  /// How long an instant waits for more of a sound that is being made: no longer than a key may.
+  static let soundPatience = Duration.milliseconds(2)
 
   public let scenario: Scenario
   let vocalizer: Vocalizer
@@ -74,9 +79,13 @@ public struct Conductor {
   /// When something happens next; nil when the run is over, or open and quiet.
   public var nextDue: Duration? {
     guard !isFinished else { return nil }
-    guard hasBegun else { return .zero }
-    return Self.earlier(Self.earlier(queue.nextDue, speaking?.end), script.nextDue)
+    guard hasBegun, !isMakingSound else { return turn.time }
+    let due = Self.earlier(Self.earlier(queue.nextDue, speaking?.end), script.nextDue)
+    return due.map { max($0, turn.time) }
   }
+
+  /// The utterance that sounds has not come from the voice to its end.
+  public var isMakingSound: Bool { speaking.map { $0.end == nil } ?? false }
 
   /// The screen shown and what the reader knows of it, for tools that look on.
   public var tree: ElementTree { app.tree }
@@ -98,6 +107,7 @@ public struct Conductor {
   public mutating func advance(to time: Duration) throws(SpeechError) -> Turn {
     precondition(time >= turn.time, "Time does not run backwards.")
     precondition(!isFinished, "The run is over.")
+    if isMakingSound, time == turn.time, !script.isInterjected { return try continueSound() }
     turn = Turn(time: time)
     if !hasBegun { begin() }
     var happened = 0
@@ -225,7 +235,7 @@ public struct Conductor {
   }
 
   private mutating func endSpeech() {
-    guard let ended = speaking, ended.end <= now else { return }
+    guard let ended = speaking, let end = ended.end, end <= now else { return }
     receive(.ended(ended.id))
   }
 

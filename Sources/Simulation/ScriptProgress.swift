@@ -99,6 +99,8 @@ struct ScriptProgress {
     return step
   }
 
+  var isInterjected: Bool { !interjected.isEmpty }
+
   mutating func interject(_ content: Step.Content) { interjected.append(content) }
 
   private var isLeftOpen: Bool { isOpen && next >= steps.count }

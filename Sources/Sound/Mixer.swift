@@ -18,11 +18,15 @@ public struct Mixer: Sendable {
     var start: Int
     /// The first frame of its fade.
     var cut: Int?
+    /// More of it will come.
+    var isOpen = false
 
     var end: Int {
       let whole = start + clip.frameCount
       return cut.map { min(whole, $0 + Mixer.fadeFrames) } ?? whole
     }
+
+    func isOver(before frame: Int) -> Bool { !isOpen && end <= frame }
   }
 
   private var voices: [Voice] = []
@@ -33,15 +37,36 @@ public struct Mixer: Sendable {
   /// The frame before which the last sound known ends.
   public var lastFrame: Int { voices.reduce(forgottenEnd) { max($0, $1.end) } }
 
+  public mutating func perform(_ command: SoundCommand, at frame: Int) {
+    switch command {
+    case .start(let id, let clip): start(clip, id: id, at: frame)
+    case .open(let id, let clip):
+      voices.append(Voice(id: id, clip: clip, start: frame, isOpen: true))
+    case .append(let id, let clip, let isLast): append(clip, to: id, isLast: isLast)
+    case .cut(let id): cut(id, at: frame)
+    }
+  }
+
   public mutating func start(_ clip: Clip, id: SoundID, at frame: Int) {
     guard clip.frameCount > 0 else { return }
     voices.append(Voice(id: id, clip: clip, start: frame))
   }
 
+  /// Continues an open sound where its last piece ends, also where that is past.
+  private mutating func append(_ clip: Clip, to id: SoundID, isLast: Bool) {
+    guard let index = voices.lastIndex(where: { $0.id == id }), voices[index].isOpen else { return }
+    voices[index].clip.append(clip)
+    voices[index].isOpen = !isLast
+  }
+
+  /// Where the sound of a number ends as far as it is known; nil where there is none.
+  public func end(of id: SoundID) -> Int? { voices.last { $0.id == id }?.end }
+
   /// Fades the sound out within 5 ms from a frame; a second cut changes nothing unless it is
   /// earlier.
   public mutating func cut(_ id: SoundID, at frame: Int) {
     guard let index = voices.lastIndex(where: { $0.id == id }) else { return }
+    voices[index].isOpen = false
     if frame <= voices[index].start {
       voices.remove(at: index)
     } else if voices[index].cut.map({ frame < $0 }) ?? true {
@@ -65,9 +90,11 @@ public struct Mixer: Sendable {
 
   /// Drops sounds that ended at or before a frame; earlier frames can no longer be mixed.
   public mutating func forget(before frame: Int) {
-    guard voices.contains(where: { $0.end <= frame }) else { return }
-    for voice in voices where voice.end <= frame { forgottenEnd = max(forgottenEnd, voice.end) }
-    voices.removeAll { $0.end <= frame }
+    guard voices.contains(where: { $0.isOver(before: frame) }) else { return }
+    for voice in voices where voice.isOver(before: frame) {
+      forgottenEnd = max(forgottenEnd, voice.end)
+    }
+    voices.removeAll { $0.isOver(before: frame) }
   }
 
   /// How many frames from one on are silent for sure; `Int.max` where nothing follows.

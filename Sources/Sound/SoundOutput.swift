@@ -4,6 +4,10 @@ public typealias SoundID = Int
 /// What the conductor asks of an output.
 public enum SoundCommand: Sendable {
   case start(SoundID, Clip)
+  /// Begins a sound whose rest follows piece by piece.
+  case open(SoundID, Clip)
+  /// More of a sound that was opened; one that was cut is passed over. The last piece may be empty.
+  case append(SoundID, Clip, isLast: Bool)
   /// Fades a sound out; one that has ended or never began is passed over.
   case cut(SoundID)
 }

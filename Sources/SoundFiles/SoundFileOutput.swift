@@ -26,12 +26,7 @@ public final class SoundFileOutput: SoundOutput {
   public func perform(_ commands: [SoundCommand], at time: Duration) throws(SoundError) {
     let frame = AudioClock.frame(at: time)
     try write(to: frame)
-    for command in commands {
-      switch command {
-      case .start(let id, let clip): mixer.start(clip, id: id, at: frame)
-      case .cut(let id): mixer.cut(id, at: frame)
-      }
-    }
+    for command in commands { mixer.perform(command, at: frame) }
   }
 
   public func finish(at time: Duration) throws(SoundError) {

@@ -14,14 +14,14 @@ public final class CachingSynthesizer: Synthesizer {
     var newer: Int
     var older: Int
 
-    var weight: Int { stretch.samples.count + CachingSynthesizer.entryWeight }
+    var weight: Int { CachingSynthesizer.weight(of: stretch) }
   }
 
   private static let none = -1
 
   private let synthesizer: any Synthesizer
   /// In frames held; a stretch that weighs more by itself is passed on and not kept.
-  private let capacity: Int
+  let capacity: Int
   private var places: [SpeechRequest: Int] = [:]
   private var entries: [Entry] = []
   private var vacant: [Int] = []
@@ -41,27 +41,36 @@ public final class CachingSynthesizer: Synthesizer {
   public func voice(for language: String) -> VoiceChoice { synthesizer.voice(for: language) }
 
   public func stretches(for requests: [SpeechRequest]) throws(SpeechError) -> [Stretch] {
-    var answer = [Stretch?](repeating: nil, count: requests.count)
+    try open(requests).rest(of: requests.count)
+  }
+
+  public func open(_ requests: [SpeechRequest]) throws(SpeechError) -> any SpeechStream {
+    var sources: [CachingStream.Source] = []
+    sources.reserveCapacity(requests.count)
     var missing: [SpeechRequest] = []
-    var places: [SpeechRequest: Int] = [:]
-    var wanted: [(answer: Int, missing: Int)] = []
+    var first: [SpeechRequest: Int] = [:]
     for (index, request) in requests.enumerated() {
       if let held = held(request) {
-        answer[index] = held
-      } else if let place = places[request] {
-        wanted.append((index, place))
+        sources.append(.held(held))
+      } else if let earlier = first[request] {
+        sources.append(.again(earlier))
       } else {
-        places[request] = missing.count
-        wanted.append((index, missing.count))
+        first[request] = index
+        sources.append(.made(request))
         missing.append(request)
       }
     }
-    guard !missing.isEmpty else { return answer.compactMap(\.self) }
-    let made = try synthesizer.stretches(for: missing)
-    precondition(made.count == missing.count, "a synthesizer answers every request")
-    for (request, stretch) in zip(missing, made) { keep(stretch, for: request) }
-    for want in wanted { answer[want.answer] = made[want.missing] }
-    return answer.compactMap(\.self)
+    return CachingStream(
+      self, sources, try missing.isEmpty ? nil : synthesizer.open(missing))
+  }
+
+  public func isAtHand(_ request: SpeechRequest) -> Bool { places[request] != nil }
+
+  /// What a stretch weighs, in frames.
+  static func weight(of stretch: Stretch) -> Int {
+    stretch.clip.pieces.reduce(entryWeight) { weight, piece in
+      if case .samples(let samples) = piece { weight + samples.count } else { weight }
+    }
   }
 
   private func held(_ request: SpeechRequest) -> Stretch? {
@@ -73,7 +82,8 @@ public final class CachingSynthesizer: Synthesizer {
     return entries[place].stretch
   }
 
-  private func keep(_ stretch: Stretch, for request: SpeechRequest) {
+  /// Keeps a stretch that is light enough.
+  func keep(_ stretch: Stretch, for request: SpeechRequest) {
     let entry = Entry(request: request, stretch: stretch, newer: Self.none, older: Self.none)
     guard entry.weight <= capacity else { return }
     while weight + entry.weight > capacity { dropOldest() }

@@ -38,26 +38,6 @@ public struct WordMark: Hashable, Sendable {
   }
 }
 
-/// Spoken text: samples trimmed of the engine's own silence, at SPEC 8's level.
-public struct Stretch: Sendable {
-  /// Mono, 22,050 Hz, 16 bit; empty with `frameCount` above 0 means silence.
-  public var samples: [Int16]
-  public var frameCount: Int
-  public var words: [WordMark]
-
-  public init(samples: [Int16], words: [WordMark]) {
-    self.samples = samples
-    self.frameCount = samples.count
-    self.words = words
-  }
-
-  public init(silence frameCount: Int, words: [WordMark]) {
-    samples = []
-    self.frameCount = frameCount
-    self.words = words
-  }
-}
-
 /// The voice that serves a language, and the warning to show where it is a stand-in.
 public struct VoiceChoice: Hashable, Sendable {
   public var name: String
@@ -80,8 +60,26 @@ public protocol Synthesizer: AnyObject {
   /// - Throws: `SpeechError` where the engine, a voice or its data is missing.
   func stretches(for requests: [SpeechRequest]) throws(SpeechError) -> [Stretch]
 
+  /// The same stretches in pieces, as they come; who wants no more lets go of the stream.
+  /// - Throws: as ``stretches(for:)``.
+  func open(_ requests: [SpeechRequest]) throws(SpeechError) -> any SpeechStream
+
+  /// Whether a stretch is there without work.
+  func isAtHand(_ request: SpeechRequest) -> Bool
+
   /// The voice for a BCP 47 language; never fails, see ``VoiceChoice/warning``.
   func voice(for language: String) -> VoiceChoice
+}
+
+extension Synthesizer {
+  public func open(_ requests: [SpeechRequest]) throws(SpeechError) -> any SpeechStream {
+    let stretches = try stretches(for: requests)
+    precondition(stretches.count == requests.count, "A synthesizer answers every request.")
+    return WholeStretches(stretches)
+  }
+
+  /// Nothing is gained by asking ahead where nothing is kept.
+  public func isAtHand(_ request: SpeechRequest) -> Bool { true }
 }
 
 /// What keeps a voice from speaking.

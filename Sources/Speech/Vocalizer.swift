@@ -13,7 +13,11 @@ public final class Vocalizer {
   static let mostWarnings = 100
   /// How much of a text a warning shows, in characters.
   static let longestQuote = 60
+  public internal(set) var readiness = Readiness()
   private var choices: [String: VoiceChoice] = [:]
+  /// What is made ahead: texts still to come, the likeliest last, and the one under way.
+  var wanted: [SpeechRequest] = []
+  var preparing: (any SpeechStream)?
   private let readings: ReadingCache?
   private var readingWarnings = 0
 
@@ -28,7 +32,31 @@ public final class Vocalizer {
   public func rendition(
     of utterance: Utterance, settings: SpeechSettings
   ) throws(SpeechError) -> Rendition {
+    try open(utterance, settings: settings).complete()
+  }
+
+  /// Begins to make an utterance's sound; what is made ahead makes way for it.
+  /// - Throws: as ``rendition(of:settings:)``.
+  public func open(
+    _ utterance: Utterance, settings: SpeechSettings
+  ) throws(SpeechError) -> OpenRendition {
+    preparing = nil
     var utterance = utterance
+    let (requests, readings) = requests(for: &utterance, settings)
+    if requests.allSatisfy(synthesizer.isAtHand) {
+      readiness.hits += 1
+    } else {
+      readiness.misses += 1
+    }
+    return OpenRendition(
+      Assembly(of: utterance, readings, settings), try synthesizer.open(requests), for: self)
+  }
+
+  /// What the voice is asked for, a text for each run, with what it gets filled in; the readings
+  /// are one, or nil, for each run, none where no run has one.
+  func requests(
+    for utterance: inout Utterance, _ settings: SpeechSettings
+  ) -> (requests: [SpeechRequest], readings: [Reading?]) {
     let read = readings.map { fill(&utterance, settings, $0) } ?? []
     var requests: [SpeechRequest] = []
     for part in utterance.parts {
@@ -37,20 +65,7 @@ public final class Vocalizer {
           request(for: run, settings, isRead: !read.isEmpty && read[requests.count] != nil))
       }
     }
-    let stretches = try synthesizer.stretches(for: requests)
-    precondition(stretches.count == requests.count, "a synthesizer answers every request")
-    var assembly = Assembly(settings)
-    let places = utterance.parts.count > 1 ? utterance.printed.ranges : []
-    var next = 0
-    for (index, part) in utterance.parts.enumerated() {
-      let range = next..<next + part.runs.count
-      next = range.upperBound
-      if !stretches[range].contains(where: { $0.frameCount > 0 }) { noteSilence(of: part) }
-      assembly.append(
-        part, stretches[range], read.isEmpty ? [] : read[range],
-        at: places.isEmpty ? 0 : places[index].lowerBound)
-    }
-    return assembly.rendition(of: utterance)
+    return (requests, read)
   }
 
   /// Fills in what the voice gets; a reading, or nil, for each run, nothing where no run has one.
@@ -78,7 +93,8 @@ public final class Vocalizer {
     return found
   }
 
-  private func noteSilence(of part: SpeechPart) {
+  /// Nothing is heard of a part that has a text.
+  func noteSilence(of part: SpeechPart) {
     let text = part.text
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     let isLong = text.count > Self.longestQuote

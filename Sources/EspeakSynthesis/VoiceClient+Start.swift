@@ -3,23 +3,6 @@ import Sound
 import Speech
 
 extension VoiceClient {
-  /// Sends what is to be sent and takes in answers until all are there.
-  /// - Returns: False when the helper has gone.
-  func exchange(_ batch: inout Batch) throws(SpeechError) -> Bool {
-    while !batch.isDone {
-      while batch.underWay < Self.window, let packet = batch.nextPacket {
-        let sending = process?.send(packet) ?? .gone
-        if sending == .gone { return false }
-        if sending == .full && batch.underWay > 0 { break }
-        if sending == .sent { batch.didSend() }
-      }
-      let length = process?.receive(into: &buffer) ?? 0
-      guard length > 0 else { return false }
-      if let state = batch.receive(buffer[..<length]) { throw error(for: state) }
-    }
-    return true
-  }
-
   /// Starts the helper where it does not run, without waiting for it.
   func launch() throws(SpeechError) {
     guard process == nil else { return }
@@ -50,7 +33,7 @@ extension VoiceClient {
     guard head.state == .ready else { throw error(for: head.state) }
   }
 
-  private func error(for state: Wire.State) -> SpeechError {
+  func error(for state: Wire.State) -> SpeechError {
     switch state {
     case .noData:
       SpeechError(
@@ -65,7 +48,7 @@ extension VoiceClient {
         operation: "speak with the voice \(voice)",
         reason: "it does not speak at \(AudioClock.sampleRate) Hz",
         remedy: "Choose a voice of eSpeak NG's own: `earshot voices` lists them.")
-    case .crashed, .engineRefused, .more, .done, .ready:
+    case .engineRefused, .more, .done, .ready:
       SpeechError(
         operation: "speak with the voice \(voice)", reason: "eSpeak NG failed on a text",
         remedy: "Try another voice, or change the text.")
