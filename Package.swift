@@ -96,7 +96,7 @@ let package = Package(
       name: "earshot-bench",
       dependencies: [
         "Accessibility", "ScreenReader", "Simulation", "Speech", "EspeakSynthesis",
-        "ScenarioFormat", "CommandLineInterface", "CEspeakNG",
+        "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput", "Sound", "CLinux",
       ],
       path: "Benchmarks", swiftSettings: strict),
     .executableTarget(

@@ -6,6 +6,7 @@ enum Benchmark {
     case "render": try RenderBenchmark.run(arguments)
     case "announcements": try AnnouncementBenchmark.run()
     case "hour": try HourBenchmark.run()
+    case "latency": try LatencyBenchmark.run()
     default: nil
     }
   }

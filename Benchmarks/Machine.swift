@@ -57,7 +57,7 @@ extension Machine {
   }
 
   /// Where this program lies.
-  private static var folder: String {
+  static var folder: String {
     let own = CommandLine.arguments[0]
     return own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
   }

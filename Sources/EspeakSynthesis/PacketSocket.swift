@@ -10,10 +10,8 @@ struct PacketSocket: ~Copyable {
     case closed
   }
 
+  /// Closed with its owner.
   let descriptor: Int32
-
-  /// Takes a descriptor over.
-  init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 

@@ -51,6 +51,8 @@ public struct Conductor {
   var turn: Turn
   var lastEarconID = 0
   var failure: SpeechError?
+  /// What is made ahead has been chosen since something last happened.
+  var isAheadChosen = false
   private var hasBegun = false
   public private(set) var isFinished = false
 
@@ -109,6 +111,7 @@ public struct Conductor {
     precondition(!isFinished, "The run is over.")
     if isMakingSound, time == turn.time, !script.isInterjected { return try continueSound() }
     turn = Turn(time: time)
+    isAheadChosen = false
     if !hasBegun { begin() }
     var happened = 0
     repeat {

@@ -58,7 +58,8 @@ enum Architecture {
     Row(
       target: "earshot-bench",
       mayImport: pureNames + [
-        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG",
+        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput",
+        "CLinux",
       ]),
     Row(target: "terminal-probe", mayImport: ["CommandLineInterface", "Keys", "TerminalKeys"]),
   ]

@@ -117,6 +117,47 @@ import Testing
     #expect([0, 9, 10, 12, 13].map { mixer.silence(from: $0) } == [10, 1, 0, 0, Int.max])
   }
 
+  @Test(arguments: 0..<50)
+  func `a sound that comes in pieces is the sound in one, whenever they come`(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    let samples = (0..<2_000).map { _ in Int16.random(in: -9_000...9_000, using: &random) }
+    var whole = Mixer()
+    whole.start(Clip(samples), id: 1, at: 30)
+    var pieces = Mixer()
+    var from = Int.random(in: 0...300, using: &random)
+    pieces.perform(.open(1, Clip(Array(samples[..<from]))), at: 30)
+    var frame = 0
+    var mixed: [Int16] = []
+    while from < samples.count {
+      // Forgetting what is behind does not end a sound that is still open.
+      let next = min(frame + Int.random(in: 0...200, using: &random), 30 + from)
+      mixed += pieces.mixed(frame..<max(frame, next))
+      frame = max(frame, next)
+      pieces.forget(before: frame)
+      let to = min(from + Int.random(in: 1...400, using: &random), samples.count)
+      let isLast = to == samples.count
+      pieces.perform(.append(1, Clip(Array(samples[from..<to])), isLast: isLast), at: frame)
+      from = to
+    }
+    if seed % 2 == 0 {
+      whole.cut(1, at: frame + 200)
+      pieces.cut(1, at: frame + 200)
+    }
+    mixed += pieces.mixed(frame..<2_100)
+    #expect(mixed == whole.mixed(0..<2_100))
+    #expect(pieces.lastFrame == whole.lastFrame)
+  }
+
+  @Test func `a cut sound takes no more`() {
+    var mixer = Mixer()
+    mixer.perform(.open(1, Clip(Array(repeating: 5_000, count: 50))), at: 0)
+    mixer.perform(.cut(1), at: 40)
+    mixer.perform(.append(1, Clip(Array(repeating: 5_000, count: 900)), isLast: true), at: 40)
+    #expect(mixer.lastFrame == 50)
+    mixer.perform(.append(7, Clip([1]), isLast: true), at: 60)
+    #expect(mixer.lastFrame == 50)
+  }
+
   @Test func `what a device threw away unheard follows where the ear is`() {
     var mixer = Mixer()
     mixer.start(Clip([1, 2, 3, 4]), id: 1, at: 0)

@@ -66,7 +66,10 @@ struct EspeakProcessTests {
     let before = try voice.stretches(for: [request])[0].samples
     let process = try #require(voice.helperProcesses.first)
     kill(withCopies ? -process : process, SIGKILL)
-    #expect(try voice.stretches(for: [request])[0].samples == before)
+    // A copy may still answer while it ends.
+    for _ in 0..<100 where voice.helperProcesses.first == process {
+      #expect(try voice.stretches(for: [request])[0].samples == before)
+    }
     #expect(voice.helperProcesses.first != process)
   }
 
