@@ -9,13 +9,14 @@ SCENARIO = Scenarios/contacts.yaml
 # Tests that listen to live sound: by themselves, since a busy machine stumbles.
 LIVE = ALSAOutputTests|PlayTests
 
-.PHONY: help listen build test check bench install uninstall format rules
+.PHONY: help listen build test check bench latency install uninstall format rules
 
 help:
 	@echo 'make listen   builds Earshot and lets you hear $(SCENARIO)'
 	@echo 'make test     runs the tests, with a sound server of their own; about 5 minutes'
 	@echo 'make check    make test, then what is slow: formatting, equal bytes, threads, fuzzing'
 	@echo 'make bench    measures speed and memory; one JSON object a line'
+	@echo 'make latency  measures how soon a key is heard, beside espeak-ng and speech-dispatcher'
 	@echo 'make format   puts the source into its one format'
 	@echo 'make rules    writes into the README which scenario shows which rule'
 	@echo 'make install  puts Earshot under PREFIX=$(PREFIX), below DESTDIR if that is given'
@@ -42,6 +43,11 @@ check: test
 bench: build
 	@$(SWIFT) build $(RELEASE) --product earshot-bench
 	@Tools/bench .build/release
+
+latency: build
+	@Tools/prepare test
+	@$(SWIFT) build $(RELEASE) --product earshot-bench
+	@Tools/latency .build/release
 
 format:
 	@$(SWIFT) format -i -r Package.swift Sources Tests Benchmarks Examples

@@ -27,6 +27,8 @@ struct LiveExplore {
   private var start = Duration.zero
   /// Keys from a pipe wait until all is quiet, at most so long.
   private var quietLimit: Duration?
+  /// Sound is to be made, now or ahead: keys are looked at, not waited for.
+  private var isBusy = false
 
   init(
     explorer: Explorer, output: DeviceOutput?, signals: LiveSignals, console: Console,
@@ -55,6 +57,8 @@ struct LiveExplore {
       try play()
       try press()
       if keys.isOver, quietLimit == nil, explorer.conductor.isQuiet || isTired { break }
+      isBusy =
+        explorer.conductor.isMakingSound || output != nil && explorer.conductor.prepareAhead()
       try wait()
     }
     try receive([explorer.end(at: now)])
@@ -82,6 +86,7 @@ struct LiveExplore {
 
   /// On CLOCK_MONOTONIC; nil where only somebody else can make something happen.
   private var deadline: Duration? {
+    if isBusy { return Terminal.now }
     let next = [explorer.conductor.nextDue, keys.nextDue, quietLimit].compactMap(\.self).min()
     var pauses = [next.map { max($0 - now, Self.doubt) }, output.map { _ in Self.glance }]
     if terminal?.isHeld == false { pauses.append(TerminalMode.glance) }
@@ -94,6 +99,8 @@ struct LiveExplore {
     try followDevice()
     while let due = explorer.conductor.nextDue, due <= now {
       try perform { (explorer, _) throws(SpeechError) in [try explorer.advance(to: due)] }
+      // A key may come between two pieces of a sound.
+      if explorer.conductor.isMakingSound { return }
     }
   }
 
@@ -130,7 +137,7 @@ struct LiveExplore {
   private mutating func perform(
     _ work: (inout Explorer, Duration) throws(SpeechError) -> [Turn]
   ) throws(Failure) {
-    let time = min(now, explorer.conductor.nextDue ?? now)
+    let time = min(now, explorer.conductor.nextEvent ?? now)
     let turns: [Turn]
     do {
       turns = try work(&explorer, time)

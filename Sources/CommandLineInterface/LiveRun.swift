@@ -25,6 +25,7 @@ struct LiveRun {
     var report = TimelineFormat.text.report
     var end = Duration.zero
     while let due = conductor.nextDue {
+      if conductor.isMakingSound { try wait(until: .zero) }
       while output.now - start < due {
         try wait(until: min(due, output.now - start + LiveRun.glance))
         try noteLoss(&conductor, before: due, &report)

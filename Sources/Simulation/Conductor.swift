@@ -80,8 +80,14 @@ public struct Conductor {
 
   /// When something happens next; nil when the run is over, or open and quiet.
   public var nextDue: Duration? {
+    isMakingSound && !isFinished ? turn.time : nextEvent
+  }
+
+  /// ``nextDue`` but for the sound that is being made: what people do comes before that, at its own
+  /// time.
+  public var nextEvent: Duration? {
     guard !isFinished else { return nil }
-    guard hasBegun, !isMakingSound else { return turn.time }
+    guard hasBegun else { return turn.time }
     let due = Self.earlier(Self.earlier(queue.nextDue, speaking?.end), script.nextDue)
     return due.map { max($0, turn.time) }
   }
