@@ -18,6 +18,11 @@ struct ControlFolder {
         message: "\(Self.variable) is not set; set it to a folder of your own, as "
           + "/run/user/1000, which a login makes")
     }
+    guard Terminal.isOwn(runtime) else {
+      throw Refusal(
+        message: "\(Self.variable) is \(runtime), which is not yours or not there; set it to a "
+          + "folder of your own")
+    }
     path = (runtime.hasSuffix("/") ? String(runtime.dropLast()) : runtime) + "/earshot"
   }
 
@@ -65,7 +70,7 @@ struct ControlFolder {
       guard file.hasSuffix(Self.suffix) else { return nil }
       let name = String(file.dropLast(Self.suffix.count))
       return Self.isAlive(path(of: name)) ? name : nil
-    }
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Whether somebody listens there; who left without taking its file away does not.

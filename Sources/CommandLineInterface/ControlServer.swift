@@ -10,7 +10,7 @@ import Speech
 final class ControlServer: Companion {
   private static let mostColleagues = 64
   /// For what the last events are handed over at the end.
-  private static let farewell = Duration.milliseconds(100)
+  private static let farewell = Duration.milliseconds(20)
   /// How long no caller is accepted after one could not be.
   private static let rest = Duration.seconds(1)
 

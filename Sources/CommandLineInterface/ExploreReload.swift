@@ -16,15 +16,15 @@ final class ExploreReload: Companion {
   private(set) var hasReloaded = false
 
   init(
-    _ source: ExploreSource, _ content: ExploreSource.Content, _ stage: Stage, _ console: Console,
-    _ control: ControlServer?
-  ) throws(Failure) {
+    _ source: ExploreSource, _ content: ExploreSource.Content, _ watch: FileWatch, _ stage: Stage,
+    _ console: Console, _ control: ControlServer?
+  ) {
     self.source = source
     self.content = content
     self.stage = stage
     self.console = console
     self.control = control
-    watch = try source.watch()
+    self.watch = watch
   }
 
   var reading: [Int32] { [watch.descriptor] }

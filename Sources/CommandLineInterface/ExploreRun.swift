@@ -12,12 +12,16 @@ struct ExploreRun {
   private let console: Console
   private let source: ExploreSource
   private let content: ExploreSource.Content
+  /// Nil: the file is read once.
+  private let watch: FileWatch?
   private let stage: Stage
 
   init(_ setting: ExploreSetting, _ arguments: Arguments, _ console: Console) throws(Failure) {
     self.setting = setting
     self.console = console
     source = try ExploreSource(setting.path, arguments)
+    // Before it is read, so that no save is missed.
+    watch = setting.watches ? try source.watch() : nil
     content = try source.read(console)
     stage = try Stage(arguments, for: content.set)
   }
@@ -47,8 +51,7 @@ struct ExploreRun {
     var explorer = explorer
     let control = try openControl()
     defer { control?.end() }
-    let reload =
-      setting.watches ? try ExploreReload(source, content, stage, console, control) : nil
+    let reload = watch.map { ExploreReload(source, content, $0, stage, console, control) }
     let companions: [(any Companion)?] = [reload, control]
     try setting.view.begin(console)
     try saving(&explorer, reload) { (explorer) throws(Failure) in

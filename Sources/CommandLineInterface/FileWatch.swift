@@ -35,7 +35,10 @@ final class FileWatch {
     do {
       watch = try FolderWatch()
       places = Self.places(of: paths)
-      for index in places.indices { places[index].number = try watch.add(places[index].folder) }
+      // A folder that is not there is told by whoever reads the file.
+      for index in places.indices where Terminal.isFolder(places[index].folder) {
+        places[index].number = try watch.add(places[index].folder)
+      }
     } catch {
       throw Failure(
         .machine,

@@ -55,9 +55,10 @@ struct LiveExplore {
         [try explorer.conductor.perform(.command(.introduce(greeting)), at: time)]
       }
     }
-    while !isOver {
+    while true {
       try play()
       try press()
+      if isOver { break }
       if keys.isOver, quietLimit == nil, explorer.conductor.isQuiet || isTired { break }
       isBusy =
         explorer.conductor.isMakingSound || output != nil && explorer.conductor.prepareAhead()

@@ -47,6 +47,12 @@ extension Terminal {
     }
   }
 
+  /// Whether something is this user's.
+  static func isOwn(_ path: String) -> Bool {
+    var status = Glibc.stat()
+    return unsafe stat(path, &status) == 0 && status.st_uid == geteuid()
+  }
+
   /// The path of the running program, links resolved.
   static var program: String? { resolved("/proc/self/exe") }
 

@@ -100,8 +100,10 @@ public struct StepReader {
     else { return nil }
     var inner = bytes.dropFirst().dropLast()
     // A comma may end the mapping; in a script something follows.
-    while let last = inner.last, [UInt8(ascii: ","), UInt8(ascii: " ")].contains(last) {
-      inner.removeLast()
+    if let last = inner.lastIndex(where: { $0 != UInt8(ascii: " ") }),
+      inner[last] == UInt8(ascii: ",")
+    {
+      inner = inner[..<last]
     }
     return "{" + String(decoding: inner, as: UTF8.self) + "}"
   }

@@ -67,7 +67,7 @@ import Testing
     }
     #expect(
       ends == [
-        "start    door, ios-18, en-US, voice metered, 200 words per minute, metered",
+        "start    door, ios-18, en-US, voice metered, 200 words per minute, metered 1",
         "post     announcement, \"Order sent\"", "speech   Order sent", "finished Order sent",
         "1: Order sent, finished",
       ])
@@ -164,10 +164,10 @@ import Testing
     #expect(answers.map(\.request) == Array(1...14))
     #expect(answers.last == Answer(request: 14, done: true))
     let columns = answers.map(\.column)
-    #expect(columns == [29, 11, 12, 2, 2, 1, 1, 1, 13, 379, 1, 1, 1, nil])
+    #expect(columns == [28, 11, 12, 2, 2, 1, 1, 1, 12, 380, 1, 1, 1, nil])
     #expect(
       answers.map { $0.error ?? "" }.prefix(4) == [
-        "no value here; expected text, a list or a mapping",
+        "the `{` of line 1 is not closed here; expected `,` or `}`",
         "unknown key `anouncement` in a notification; did you mean `announcement`?",
         "unknown id `opn`; did you mean `open`?",
         "`after` beside a request, which is done at once; expected the step alone",
@@ -178,11 +178,12 @@ import Testing
 
   @Test func `escapes of JSON are characters, and lines may be YAML between braces`() throws {
     let exploration = try LiveExploration()
-    let outcome = try exploration.control(requests: #"""
-      {"post": {"announcement": "\ud83d\ude00 \"a\/b\" \u00e9 \\ud83d"}}
-      {post: {announcement: Plain}}
+    let outcome = try exploration.control(
+      requests: #"""
+        {"post": {"announcement": "\ud83d\ude00 \"a\/b\" \u00e9 \\ud83d"}}
+        {post: {announcement: Plain}}
 
-      """#)
+        """#)
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(outcome.output.contains(#"1: 😀 "a/b" é \ud83d, "#))
     #expect(outcome.output.contains("2: Plain, finished"))
@@ -276,6 +277,8 @@ import Testing
       at: scratch.url(deep), withIntermediateDirectories: true)
     let long = try LiveExploration(environment: ["XDG_RUNTIME_DIR": scratch.path(deep)])
     #expect(long.program.error.contains("is too long for a socket; set XDG_RUNTIME_DIR to a"))
+    let missing = try LiveExploration(environment: ["XDG_RUNTIME_DIR": scratch.path("none")])
+    #expect(missing.program.error.contains("which is not yours or not there"))
     _ = try scratch.file("earshot", "")
     let file = try LiveExploration(
       environment: ["XDG_RUNTIME_DIR": scratch.folder.path(percentEncoded: false)])
@@ -286,23 +289,18 @@ import Testing
   func `another user is turned away`() throws {
     let exploration = try LiveExploration()
     // As if the folder had not kept him out.
-    chmod(exploration.scratch.path("run"), 0o755)
-    chmod(exploration.scratch.path("run/earshot"), 0o755)
-    chmod(exploration.folder + "/door.sock", 0o777)
-    chmod(exploration.scratch.folder.path(percentEncoded: false), 0o755)
+    unsafe _ = chmod(exploration.scratch.path("run"), 0o755)
+    unsafe _ = chmod(exploration.scratch.path("run/earshot"), 0o755)
+    unsafe _ = chmod(exploration.folder + "/door.sock", 0o777)
+    unsafe _ = chmod(exploration.scratch.folder.path(percentEncoded: false), 0o755)
     let code = """
-      import socket, sys
-      s = socket.socket(socket.AF_UNIX)
-      s.connect(sys.argv[1])
-      s.settimeout(20)
-      try:
-        s.sendall(b'{"swipe": "right"}\\n')
-        print('bytes', len(s.recv(100)))
-      except (BrokenPipeError, ConnectionResetError):
-        print('bytes 0')
+      use IO::Socket::UNIX; $SIG{PIPE} = 'IGNORE';
+      my $s = IO::Socket::UNIX->new(Peer => $ARGV[0]) or die "no: $!";
+      syswrite($s, qq({"swipe": "right"}\\n));
+      print "bytes ", sysread($s, my $answer, 100) || 0, "\\n";
       """
     let stranger = try Program.shell(
-      "exec setpriv --reuid=65534 --regid=65534 --clear-groups python3 -c \"$1\" \"$2\"",
+      "exec setpriv --reuid=65534 --regid=65534 --clear-groups perl -e \"$1\" \"$2\"",
       [code, exploration.folder + "/door.sock"])
     #expect(stranger.output == "bytes 0\n", "\(stranger.error)")
     #expect(try exploration.control(requests: "{\"scrub\": null}\n").status == 0)
@@ -322,5 +320,22 @@ import Testing
     #expect(try watcher.status() == 0)
     #expect(watcher.error.isEmpty)
     #expect(watcher.lines.last?.hasSuffix("  end") == true)
+  }
+}
+
+extension ControlTests {
+  @Test func `the prototype of the README posts its announcement`() throws {
+    let readme = try String(
+      contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    let code = try #require(readme.firstMatch(of: /```swift\n((?s:.*?))```/)?.output.1)
+    let exploration = try LiveExploration()
+    let source = try exploration.scratch.file("prototype.swift", String(code))
+    let folder = Program.folder.path(percentEncoded: false)
+    let outcome = try Program.shell(
+      "swiftc -o \"$1/prototype\" \"$2\" && PATH=\"$3:$PATH\" \"$1/prototype\"",
+      [exploration.scratch.folder.path(percentEncoded: false), source, folder],
+      environment: exploration.environment)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.output.hasSuffix("1: Order sent, finished\n"))
   }
 }

@@ -15,7 +15,8 @@ final class LiveProgram {
 
   /// - Parameter wrapper: words of a command that runs the program.
   init(
-    _ arguments: [String], environment: [String: String?] = [:], wrapper: [String] = ["/usr/bin/env"]
+    _ arguments: [String], environment: [String: String?] = [:],
+    wrapper: [String] = ["/usr/bin/env"]
   ) throws {
     scratch = try Scratch()
     process.executableURL = URL(filePath: wrapper[0])
