@@ -86,6 +86,29 @@ final class TmuxSession {
     }
   }
 
+  /// Waits until a program takes each key as it comes.
+  func waitForKeys() throws {
+    let path = try tmux(["display-message", "-p", "#{pane_tty}"]).filter { $0 != "\n" }
+    let terminal = unsafe open(path, O_RDONLY | O_NOCTTY)
+    defer { close(terminal) }
+    try wait { _ in
+      var mode = termios()
+      return unsafe tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) == 0
+    }
+  }
+
+  /// The id of the process that has the terminal.
+  func foreground() throws -> pid_t {
+    let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).filter { $0 != "\n" }
+    let status = try String(contentsOfFile: "/proc/\(shell)/stat", encoding: .utf8)
+    // Behind the name in brackets: state, parent, group, session, terminal, its group.
+    let fields = status.drop { $0 != ")" }.split(separator: " ")
+    guard fields.count > 6, let id = pid_t(fields[6]) else {
+      throw Failure(description: "nobody has the terminal: \(status)")
+    }
+    return id
+  }
+
   /// The lines of the screen, without spaces at their ends; empty ones are left out.
   func screen() throws -> [String] {
     let lines = try tmux(["capture-pane", "-p"]).split(separator: "\n")
