@@ -16,6 +16,9 @@ import Testing
             after: 200 ms
     """
 
+  /// Longer than the delay of Escape, in microseconds.
+  private static let behindEscape: UInt32 = 300_000
+
   /// A shell with `explore` in the foreground, ready for keys.
   private func session(
     _ options: String = "--output text", shell: String = "exec sh -i", config: String = "",
@@ -88,9 +91,15 @@ import Testing
     try press("BSpace", gives: opening + ["q", "é", "Quits", "é"], session)
     try session.paste("Ada Lovelace\nq")
     try session.wait { $0.last == "Ada Lovelace q" }
-    try session.press("Escape")
-    try session.press("Home")
-    try session.wait { $0.last == "Sign in, Heading" }
+    // Keys that come right behind an Escape are one with it.
+    try session.wait { lines in
+      if lines.last == "Sign in, Heading" { return true }
+      try session.press("Escape")
+      usleep(Self.behindEscape)
+      try session.press("Home")
+      usleep(Self.behindEscape)
+      return false
+    }
     try session.press("Right")
     try session.wait { $0.last == "Name, qAda Lovelace q, Text Field. Double tap to edit." }
     try session.press("q")
@@ -101,7 +110,7 @@ import Testing
   @Test func `keys of the config file do what they are set to do`() throws {
     let session = try session(
       "", config: "explore: {output: text}\nkeys: {next: n, quit: [x, f10], activate: q}\n")
-    try session.press("q")
+    try press("q", gives: ["Sign in, Heading"], session)
     try press("n", gives: ["Sign in, Heading", "Name, Text Field. Double tap to edit."], session)
     try session.press("F10")
     #expect(try session.status() == 0)
@@ -124,18 +133,18 @@ import Testing
   @Test func `with sound only the last utterance stands there, the cursor at its first cell`()
     throws
   {
-    let session = try session("--device null")
+    let session = try session("--device null --width 75")
     let greeting = "If a screen reader is running, silence its speech now; braille may stay."
-    try session.wait { $0.last == greeting }
-    try session.press("End")
-    try session.wait { $0.last == "Go, Button" }
+    try session.wait { $0 == [greeting, "Sign in, Heading"] }
+    try press("End", gives: [greeting, "Sign in, Heading", "Go, Button"], session)
     let cursor = try session.cursor()
     #expect(cursor.column == 0)
     try session.press("Home")
-    try session.wait { $0 == [greeting, "Go, Button", "Sign in, Heading"] }
+    try session.wait { $0.last == "Sign in, Heading" }
     #expect(try session.cursor() == (0, cursor.row + 1))
     try session.press("q")
     #expect(try session.status() == 0)
+    try session.wait { $0.suffix(3) == ["Sign in, Heading", "ended 0", "%"] }
     #expect(try isAsBefore(session))
   }
 
@@ -171,7 +180,7 @@ import Testing
     try session.wait { $0.last == "Sign in, Heading" }
     try session.press("q")
     // The shell leaves out the rest of a line of which something was stopped.
-    try session.wait { $0.last == "%" }
+    try session.wait { $0.suffix(2) == ["Sign in, Heading", "%"] }
     #expect(try isAsBefore(session))
   }
 

@@ -76,7 +76,7 @@ final class TmuxSession {
   /// Waits until a line of the screen is this.
   func wait(for line: String) throws { try wait { $0.contains(line) } }
 
-  func wait(until isReached: ([String]) -> Bool) throws {
+  func wait(until isReached: ([String]) throws -> Bool) throws {
     let limit = Date().addingTimeInterval(TmuxSession.patience)
     while try !isReached(screen()) {
       guard Date() < limit else {
