@@ -48,6 +48,8 @@ struct LiveExplore {
   /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
   ///   speaking.
   mutating func run(greeting: [SpeechPart]?) throws(Failure) {
+    // The shell's prompt gets a line of its own, however this ends.
+    defer { try? view.end(console) }
     start = clock
     try play()
     if let greeting {
@@ -204,6 +206,7 @@ struct LiveExplore {
       [try explorer.conductor.suspend(at: time)]
     }
     _ = Terminal.wait(until: Terminal.now + Self.tail, reading: [])
+    try view.end(console)
     terminal?.restore()
     let left = now
     signals.suspend()

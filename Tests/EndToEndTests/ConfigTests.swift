@@ -98,7 +98,7 @@ import Testing
       "explore", "--clock=virtual", "--voice=metered", "--format=text", door,
       input: "right\nquiet\nctrl-n\nquiet\nq\nx\nleft\n")
     #expect(outcome.status == 0)
-    let gestures = outcome.lines.filter { $0.contains("  gesture  ") }.map { $0.dropFirst(19) }
+    let gestures = outcome.lines.filter { $0.contains("  gesture  ") }.map { $0.dropFirst(18) }
     #expect(gestures == ["swipe right, on heading", "doubleTap, on open"])
   }
 

@@ -76,7 +76,7 @@ final class TmuxSession {
   /// Waits until a line of the screen is this.
   func wait(for line: String) throws { try wait { $0.contains(line) } }
 
-  func wait(until isReached: ([String]) -> Bool) throws {
+  func wait(until isReached: ([String]) throws -> Bool) throws {
     let limit = Date().addingTimeInterval(TmuxSession.patience)
     while try !isReached(screen()) {
       guard Date() < limit else {
@@ -84,6 +84,29 @@ final class TmuxSession {
       }
       usleep(TmuxSession.glance)
     }
+  }
+
+  /// Waits until a program takes each key as it comes.
+  func waitForKeys() throws {
+    let path = try tmux(["display-message", "-p", "#{pane_tty}"]).filter { $0 != "\n" }
+    let terminal = unsafe open(path, O_RDONLY | O_NOCTTY)
+    defer { close(terminal) }
+    try wait { _ in
+      var mode = termios()
+      return unsafe tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) == 0
+    }
+  }
+
+  /// The id of the process that has the terminal.
+  func foreground() throws -> pid_t {
+    let shell = try tmux(["display-message", "-p", "#{pane_pid}"]).filter { $0 != "\n" }
+    let status = try String(contentsOfFile: "/proc/\(shell)/stat", encoding: .utf8)
+    // Behind the name in brackets: state, parent, group, session, terminal, its group.
+    let fields = status.drop { $0 != ")" }.split(separator: " ")
+    guard fields.count > 6, let id = pid_t(fields[6]) else {
+      throw Failure(description: "nobody has the terminal: \(status)")
+    }
+    return id
   }
 
   /// The lines of the screen, without spaces at their ends; empty ones are left out.

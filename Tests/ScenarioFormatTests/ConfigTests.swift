@@ -150,7 +150,7 @@ import Testing
       "next: [n, n]",
       "1:18: error: `n` already stands for `next`; expected a key for one command, once"
     ),
-    ("next: n, next: m", "1:17: error: the key `next` is already on line 1"),
+    ("next: n, next: m", "1:17: error: the key `next` stands here twice; expected each key once"),
     (
       "next: ",
       "1:14: error: found nothing; expected a key's name, as right, ctrl-left or a"
