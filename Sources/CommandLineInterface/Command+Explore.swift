@@ -14,7 +14,8 @@ extension Command {
       + "stops speech or says it again, q quits; ? and then a key says what that key does. "
       + "In a text field you type; Escape ends that. Where standard input is no terminal, it "
       + "gives the keys, one a line: right, +300ms right (so long after the key before), quiet "
-      + "(wait until all is quiet), paste TEXT, # comment.",
+      + "(wait until all is quiet), paste TEXT, # comment. 'earshot control' in another terminal "
+      + "looks on and takes part.",
     options: [
       Option(
         .output, nil, "speech|text|both",

@@ -170,6 +170,10 @@ struct LiveExplore {
     start += left
     keys.begin(after: left)
     quietLimit = quietLimit.map { $0 - left }
+    if let output {
+      let watch = SoundWatch(output: output, console: console, start: start)
+      try receive(watch.begin(&explorer.conductor))
+    }
     try play()
     try perform { (explorer, time) throws(SpeechError) in
       [try explorer.conductor.perform(.command(.describe), at: time)]

@@ -75,6 +75,7 @@ struct PlayRun {
       output.stop()
       throw Failure.interrupted
     }
+    try SoundWatch(output: output, console: console, start: end).tellTheRest()
   }
 
   /// Reads the files again until they hold no mistake; what is wrong is spoken.
