@@ -19,9 +19,9 @@ struct KeyPipe {
       start = end + 1
     }
     pending.removeFirst(start)
-    guard pending.count <= Self.longestLine else {
+    if pending.count > Self.longestLine {
       lineNumber += 1
-      throw mistake(1, "the line is too long; expected at most \(Self.longestLine) bytes")
+      throw tooLong
     }
   }
 
@@ -33,6 +33,7 @@ struct KeyPipe {
 
   private mutating func take(_ line: ArraySlice<UInt8>) throws(Failure) {
     lineNumber += 1
+    guard line.count <= Self.longestLine else { throw tooLong }
     do {
       if let parsed = try KeyLine.parse(String(decoding: line, as: UTF8.self)) {
         lines.append(parsed)
@@ -40,6 +41,10 @@ struct KeyPipe {
     } catch {
       throw mistake(error.column, error.message)
     }
+  }
+
+  private var tooLong: Failure {
+    mistake(1, "the line is too long; expected at most \(Self.longestLine) bytes")
   }
 
   private func mistake(_ column: Int, _ message: String) -> Failure {

@@ -1,5 +1,5 @@
-/// Where the earcons are: `--theme`, else the config file's theme, else the standard theme beside the program, in `./Sounds`, or
-/// in the source folder that the program was built in.
+/// Where the earcons are: `--theme`, else the config file's theme, else the standard theme beside
+/// the program, in `./Sounds`, or in the source folder that the program was built in.
 enum SoundsFolder {
   private static let file = "theme.yaml"
   private static let standard = "Sounds/default"

@@ -3,6 +3,9 @@ import ScenarioFormat
 
 /// A line of a key pipe: `right`, `+300ms right`, `paste Hello`, `quiet`, `# comment`.
 public struct KeyLine: Hashable, Sendable {
+  /// Of an unknown name that a message shows.
+  private static let longestName = 60
+
   public enum Content: Hashable, Sendable {
     case press(Key)
     /// What follows waits until nothing sounds, waits, is due or scheduled.
@@ -38,7 +41,7 @@ public struct KeyLine: Hashable, Sendable {
       } catch {
         throw Mistake(
           column: line.distance(from: line.startIndex, to: word.startIndex) + 1,
-          message: "`\(word)` \(error.message); expected a time, as +300ms")
+          message: "`\(shown(word))` \(error.message); expected a time, as +300ms")
       }
       rest = line[word.endIndex...]
       rest.trimSpace()
@@ -50,9 +53,14 @@ public struct KeyLine: Hashable, Sendable {
         column: column,
         message: rest.isEmpty
           ? "nothing stands behind the time; expected a key"
-          : "there is no key `\(rest)`; expected a key's name, as right, ctrl-left or a, or quiet")
+          : "there is no key `\(shown(rest))`; expected a key's name, as right, ctrl-left or a, or quiet"
+      )
     }
     return KeyLine(delay: delay, content: .press(key))
+  }
+
+  private static func shown(_ name: Substring) -> String {
+    name.count <= longestName ? String(name) : name.prefix(longestName) + "…"
   }
 }
 

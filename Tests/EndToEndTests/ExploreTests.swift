@@ -146,6 +146,54 @@ import Testing
         == explore(keys, ["--format", "jsonl"]).output)
   }
 
+  @Test func `a variant that the file has not is named`() throws {
+    let outcome = try explore("right\n", ["--variant", "bsae"])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasSuffix("door.yaml has no variant 'bsae'; did you mean 'base'?\n"))
+  }
+
+  @Test(arguments: ["", "\n", "right\n"])
+  func `a line without an end is told without all of its text`(end: String) throws {
+    let outcome = try explore(String(repeating: "x", count: 200_000) + end)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error == "-:1:1: error: the line is too long; expected at most 65536 bytes\n")
+  }
+
+  @Test func `a key line that is no text is told on one line, without control characters`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("door.yaml", Self.door)
+    let outcome = try Program.shell(
+      "printf 'right\\n\\377\\033[31m\\000\\n' | \"$0\" explore --clock=virtual --voice=metered \"$1\"",
+      [file])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("-:2:1: error: there is no key `"))
+    #expect(!outcome.error.dropLast().unicodeScalars.contains { $0.value < 0x20 })
+  }
+
+  @Test(arguments: ["--clock=virtual", "--device=null"])
+  func `explore ends quietly when nobody reads on`(options: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("door.yaml", Self.door)
+    let keys = try scratch.file("keys", String(repeating: "right\nleft\n", count: 2_000))
+    let outcome = try Program.shell(
+      "{ \"$0\" explore \(options) --voice=metered \"$1\" <\"$2\"; echo \"status $?\" >&2; } "
+        + "| head -n 1",
+      [file, keys])
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.error == "status 0\n")
+  }
+
+  @Test func `a closed standard output is told`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("door.yaml", Self.door)
+    let outcome = try Program.shell(
+      "echo right | \"$0\" explore --clock=virtual --voice=metered \"$1\" >&-", [file])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("earshot: writing to standard output: "))
+  }
+
   @Test func `explore names what it cannot do`() throws {
     #expect(try Program.run(["explore"]).error.contains("explore needs FILE"))
     #expect(

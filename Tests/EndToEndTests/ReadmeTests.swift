@@ -1,4 +1,7 @@
+import Exploration
 import Foundation
+import Keys
+import ScreenReader
 import Testing
 
 /// What the README shows is what happens.
@@ -94,6 +97,40 @@ import Testing
     let expect = try block("yaml", startingWith: "expect:")
     let tested = try scratch.file("tested.yaml", door(changed: true) + expect)
     #expect(try Program.run(["test", "-q", tested]).output == "1 passed, 0 failed\n")
+  }
+
+  @Test func `the keys of explore are the standard ones`() throws {
+    let text = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    var shown: [String: [String]] = [:]
+    for match in text.matches(of: /\n- `([a-zA-Z]+)`: (`.+`)\. [A-Z]/) {
+      shown[String(match.1)] = match.2.split(separator: ", ").map {
+        String($0.dropFirst().dropLast())
+      }
+    }
+    for command in ExploreCommand.allCases {
+      #expect(shown[command.rawValue] == command.standardKeys.map(\.description), "\(command)")
+    }
+    #expect(shown.count == ExploreCommand.allCases.count)
+  }
+
+  @Test func `keys come from a pipe as shown`() throws {
+    let line = try block("", startingWith: "printf").replacing(
+      "earshot explore", with: "\"$0\" explore")
+    let outcome = try Program.shell(
+      "cd \"$1\" && \(line)", [Program.root.path(percentEncoded: false)])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("gesture  doubleTap, on clear"))
+  }
+
+  @Test func `the config file is right`() throws {
+    let folder = scratch.url("earshot")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    _ = try scratch.file("earshot/config.yaml", block("yaml", startingWith: "voiceOver:"))
+    let outcome = try Program.run(
+      ["doctor"], environment: ["XDG_CONFIG_HOME": scratch.folder.path(percentEncoded: false)])
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.contains { $0.hasPrefix("note: rate: 420, by ") })
+    #expect(outcome.lines.contains { $0.hasPrefix("note: keys of previous: left p, by ") })
   }
 
   @Test func `a mistake is told as shown`() throws {
