@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct CommandTests {
   static let commands = [
-    "play", "transcript", "render", "outline", "inspect", "describe", "test", "sounds", "voices",
-    "devices", "doctor", "schema",
+    "play", "explore", "control", "transcript", "render", "outline", "inspect", "describe", "test",
+    "sounds", "voices", "devices", "doctor", "schema",
   ]
 
   /// A scenario without anything that hangs on an engine's version.

@@ -9,8 +9,8 @@ import Testing
   /// Words that nothing says yet.
   static let unsaid: Set<Words.Key> = [
     .page, .rows, .percent, .alert, .rotorContainers, .rotorLines, .rotorAdjustValue,
-    // Said at terminals only.
-    .silenceScreenReader,
+    // Said at terminals only, and of a mistake while a file is watched.
+    .silenceScreenReader, .line,
   ]
 
   /// Every kind of stop, every bar button and every trait; the texts of its own are digits.

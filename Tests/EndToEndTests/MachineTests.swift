@@ -83,7 +83,7 @@ import Testing
     for signal in ["INT", "TERM", "HUP"] {
       let outcome = try Program.shell(
         "\"$0\" play --voice=metered --device=null \"$1\" >\"$2\" & program=$!; "
-          + "until grep -q start \"$2\"; do kill -0 $program || exit 8; sleep 0.02; done; kill -\(signal) $program; "
+          + "until grep -qs start \"$2\"; do kill -0 $program || exit 8; sleep 0.02; done; kill -\(signal) $program; "
           + "wait $program",
         [waiting, scratch.path("log-\(signal)")])
       #expect(outcome.status == 130)

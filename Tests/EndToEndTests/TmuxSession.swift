@@ -21,9 +21,12 @@ final class TmuxSession {
     scratch = try Scratch()
     socket = scratch.path("tmux")
     let own = ProcessInfo.processInfo.environment
+    try FileManager.default.createDirectory(
+      at: scratch.url("run"), withIntermediateDirectories: true)
     self.environment = [
       "PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": scratch.folder.path(percentEncoded: false),
-      "XDG_CONFIG_HOME": scratch.path("config"), "LANG": "C.UTF-8",
+      "XDG_CONFIG_HOME": scratch.path("config"), "XDG_RUNTIME_DIR": scratch.path("run"),
+      "LANG": "C.UTF-8",
       "TMPDIR": scratch.folder.path(percentEncoded: false),
     ].merging(environment) { $1 }
     try tmux([
