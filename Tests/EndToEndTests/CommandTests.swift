@@ -55,7 +55,8 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.error.isEmpty)
       #expect(outcome.output.hasPrefix("Usage: earshot \(command) [OPTION...]"))
-      #expect(outcome.output.contains("\nExample:\n  earshot \(command)"))
+      let example = outcome.output.split(separator: "\nExample:\n").last
+      #expect(example?.prefix { $0 != "\n" }.contains("earshot \(command)") == true)
       for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
     }
   }

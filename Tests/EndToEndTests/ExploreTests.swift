@@ -180,7 +180,7 @@ import Testing
     let outcome = try Program.shell(
       "{ \"$0\" explore \(options) --voice=metered \"$1\" <\"$2\"; echo \"status $?\" >&2; } "
         + "| head -n 1",
-      [file, keys])
+      [file, keys], environment: ["XDG_RUNTIME_DIR": scratch.folder.path(percentEncoded: false)])
     #expect(outcome.lines.count == 1)
     #expect(outcome.error == "status 0\n")
   }
