@@ -7,7 +7,7 @@ RELEASE = -c release --static-swift-stdlib
 EARSHOT = .build/release/earshot
 SCENARIO = Scenarios/contacts.yaml
 # Tests that listen to live sound: by themselves, since a busy machine stumbles.
-LIVE = ALSAOutputTests|PlayTests|FaultTests
+LIVE = ALSAOutputTests|PlayTests|Fault
 
 .PHONY: help listen build test check bench latency install uninstall format rules
 

@@ -107,10 +107,11 @@ public final class DeviceOutput: SoundOutput, Sendable {
     }
   }
 
-  /// Hands commands to the device's thread; never waits.
+  /// Hands commands to the device's thread; never waits. What begins while sound is gone is not
+  /// heard, nor is its end.
   public func perform(_ commands: [SoundCommand], at time: Duration) {
     guard !commands.isEmpty else { return }
-    worker.monitor.change { $0.orders.append((time, commands)) }
+    worker.monitor.change { if !$0.isLost { $0.orders.append((time, commands)) } }
   }
 
   /// Waits until all has been heard or is lost, and `time` has come; then closes the device.

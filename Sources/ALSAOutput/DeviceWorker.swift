@@ -57,7 +57,7 @@ final class DeviceWorker: Sendable {
         return
       }
       let now = MonotonicClock.now
-      guard let watch = comeRound(player, as: number, at: now) else { return }
+      guard let watch = comeRound(&player, as: number, at: now) else { return }
       do throws(ALSAError) {
         if watch.isStopping {
           try fadeOut(&player)
@@ -84,6 +84,7 @@ final class DeviceWorker: Sendable {
     monitor.change { state in
       guard state.thread == number else { return }
       state.isClosing = true
+      if player.hasStalled { state.lose(.stalled) }
       state.isOver = state.isOver || state.isStopping
     }
     player.detach()
@@ -97,7 +98,7 @@ final class DeviceWorker: Sendable {
 
   /// Tells how it stands, and takes what there is to do.
   /// - Returns: nil where another thread has taken over.
-  private func comeRound(_ player: borrowing Player, as number: Int, at now: Duration) -> Watch? {
+  private func comeRound(_ player: inout Player, as number: Int, at now: Duration) -> Watch? {
     monitor.change { state in
       guard state.thread == number else { return nil }
       state.beat = now

@@ -43,10 +43,11 @@ struct Orders: Sendable {
 
   var isUrgent: Bool { isStopping || !orders.isEmpty }
 
-  /// Sound is gone since it was last known to be heard.
+  /// Sound is gone since it was last known to be heard; what is ordered is lost with it.
   mutating func lose(_ error: SoundError) {
     guard !isLost else { return }
     isLost = true
+    orders = []
     news.append(.lost(error, at: time(of: played)))
   }
 

@@ -71,11 +71,9 @@ import Sound
       "set the buffer", unsafe snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
     try checked("set the format", unsafe snd_pcm_hw_params(pcm, hardware))
     try checked("read the start", unsafe snd_pcm_sw_params_current(pcm, software))
-    // It starts when it is told to, never by being full.
+    // PulseAudio, where it ran empty, waits for as much before it goes on, and tells nobody.
     try checked(
-      "set the start",
-      unsafe snd_pcm_sw_params_set_start_threshold(
-        pcm, software, snd_pcm_uframes_t(Int32.max)))
+      "set the start", unsafe snd_pcm_sw_params_set_start_threshold(pcm, software, period))
     try checked("set the start", unsafe snd_pcm_sw_params(pcm, software))
     return Int(buffer)
   }
@@ -106,7 +104,13 @@ import Sound
   }
 
   func prepare() throws(ALSAError) { try checked("prepare", unsafe snd_pcm_prepare(handle)) }
-  func start() throws(ALSAError) { try checked("start", unsafe snd_pcm_start(handle)) }
+
+  /// Starts it, where what was written has not done so.
+  func start() throws(ALSAError) {
+    if unsafe snd_pcm_state(handle) == SND_PCM_STATE_RUNNING { return }
+    try checked("start", unsafe snd_pcm_start(handle))
+  }
+
   /// Throws away what is queued.
   func drop() throws(ALSAError) { try checked("drop", unsafe snd_pcm_drop(handle)) }
 }

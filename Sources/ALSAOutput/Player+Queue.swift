@@ -20,6 +20,7 @@ extension Player {
       guard error.isUnderrun || error.isSuspend else { throw error }
       if error.isUnderrun { noteUnderrun(at: now) }
       try open(at: now)
+      hasStalled = false
     }
     mixer.forget(before: written - (pcm?.bufferFrames ?? 0))
   }
@@ -48,15 +49,10 @@ extension Player {
     try write(to: min(target, written + max(0, mostQueued - queued)))
   }
 
-  /// A device that takes nothing any more has lost what it holds; when it takes again a new run
-  /// begins, and one that does not is given up.
+  /// A device that takes nothing any more counts as lost until it takes something; where that
+  /// lasts it is given up.
   private mutating func isStalling(at now: Duration) throws(ALSAError) -> Bool {
-    if hasStalled, flow.isFlowing {
-      hasStalled = false
-      try pcm?.drop()
-      try open(at: now)
-      return true
-    }
+    if flow.isFlowing { hasStalled = false }
     if hasStalled, flow.isHopeless(at: now) {
       throw ALSAError(operation: "take sound", code: -ETIMEDOUT)
     }
@@ -72,17 +68,18 @@ extension Player {
   private mutating func beginFlowing(queued: Int, at now: Duration) {
     let due = frame(at: now) + queued - depth.leadFrames
     if flow.isFlowing, due > written, mixer.silence(from: written) >= due - written {
-      written = due
+      leap(due - written)
     }
   }
 
   private mutating func correctDrift() throws(ALSAError) {
     let correction = drift.correction
     if correction > 0, mixer.silence(from: written) >= correction {
-      written += correction
+      leap(correction)
       drift.corrected()
     } else if correction < 0, mixer.silence(from: written) >= Player.blockFrames {
       try writeSilence(-correction)
+      leaps.note(correction, at: handed)
       drift.corrected()
     }
   }
@@ -90,7 +87,12 @@ extension Player {
   /// Leaves silence out where the device has taken too little; sound is heard late, but whole.
   private mutating func catchUp(to target: Int) {
     let lag = target - written
-    if lag > Depth.slack { written += min(lag, mixer.silence(from: written)) }
+    if lag > Depth.slack { leap(min(lag, mixer.silence(from: written))) }
+  }
+
+  private mutating func leap(_ frames: Int) {
+    leaps.note(frames, at: handed)
+    written += frames
   }
 
   mutating func write(to end: Int) throws(ALSAError) {

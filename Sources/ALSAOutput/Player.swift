@@ -18,6 +18,7 @@ struct Player: ~Copyable {
   var hasStalled = false
   /// Frames that the device was given in this run.
   var handed = 0
+  var leaps = Leaps()
   /// The first frame not yet written.
   var written: Int
   var lastSounded: Int
@@ -47,10 +48,15 @@ struct Player: ~Copyable {
   func frame(at instant: Duration) -> Int { AudioClock.frame(at: max(.zero, instant - epoch)) }
 
   /// The instant up to which the device has kept up with the clock.
-  func played(at now: Duration) -> Duration {
+  mutating func played(at now: Duration) -> Duration {
     guard isRunning, pcm != nil else { return now }
-    let frame = written - (handed - flow.taken) + depth.leadFrames
+    let frame = self.frame(behind: handed - flow.taken) + depth.leadFrames
     return min(now, epoch + AudioClock.duration(of: max(0, frame)))
+  }
+
+  /// The frame that follows what a device has played that holds so many.
+  private mutating func frame(behind queued: Int) -> Int {
+    written - queued - leaps.frames(behind: handed - queued)
   }
 
   /// Takes an opened device and lets it run in silence.
@@ -75,6 +81,7 @@ struct Player: ~Copyable {
   mutating func open(at now: Duration) throws(ALSAError) {
     try pcm?.prepare()
     handed = 0
+    leaps = Leaps()
     let first = frame(at: now) - depth.leadFrames
     try writeSilence(max(0, written - first))
     written += min(max(0, first - written), mixer.silence(from: written))
@@ -129,10 +136,11 @@ struct Player: ~Copyable {
   /// moved to `frame`, so that it goes on, or fades, from the sample that the ear heard last.
   /// - Returns: the frame from which the line is to be written.
   private mutating func rewind(to frame: Int) throws(ALSAError) -> Int {
-    let heard = written - (try pcm?.delay() ?? 0)
+    let heard = self.frame(behind: try pcm?.delay() ?? 0)
     try pcm?.drop()
     try pcm?.prepare()
     handed = 0
+    leaps = Leaps()
     let start = max(frame, heard)
     mixer.delay(startedBefore: start, by: start - heard)
     written = start
@@ -145,7 +153,7 @@ struct Player: ~Copyable {
       return epoch + AudioClock.duration(of: max(0, end))
     }
     guard written >= end else { return nil }
-    let heard = written - (try pcm?.delay() ?? 0)
+    let heard = self.frame(behind: try pcm?.delay() ?? 0)
     return now + AudioClock.duration(of: max(0, end - heard))
   }
 

@@ -81,7 +81,7 @@ public struct SoundDiagnosis: Hashable, Sendable {
       }),
     Rule(
       cause: .noCard,
-      applies: { $0.cards == 0 && $0.servers.isEmpty },
+      applies: { $0.device == nil && $0.cards == 0 && $0.servers.isEmpty },
       reason: { _ in "this machine has no sound card and no sound server" },
       remedy: {
         $0.isRemote || $0.isRoot

@@ -208,11 +208,7 @@ struct ALSAOutputTests {
     try ALSAOutputTests.play(
       [(.zero, [.start(1, ALSAOutputTests.tone(500, .milliseconds(200)))])],
       on: DeviceOutput(device: "file:\(path),raw"))
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let recording = Recording(
-      samples: stride(from: 0, to: bytes.count - 1, by: 2).map {
-        Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
-      })
+    let recording = Recording(raw: path)
     let begin = try #require(recording.onset())
     let clip = ALSAOutputTests.tone(500, .milliseconds(200)).samples
     let first = try #require(clip.firstIndex { $0.magnitude > Recording.silence.magnitude })

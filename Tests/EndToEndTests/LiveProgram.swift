@@ -7,7 +7,8 @@ final class LiveProgram {
     var description: String
   }
 
-  private static let patience = TimeInterval(20)
+  /// For anything that is awaited.
+  static let patience = TimeInterval(60)
 
   let scratch: Scratch
   private let process = Process()
@@ -54,10 +55,8 @@ final class LiveProgram {
   }
 
   func wait(_ what: String, until holds: () -> Bool) throws {
-    let limit = Date(timeIntervalSinceNow: Self.patience)
-    while !holds() {
-      guard Date() < limit else { throw Slow(description: "waited for \(what) in:\n\(output)") }
-      usleep(5_000)
+    guard Deadline.reached(within: Self.patience, holds) else {
+      throw Slow(description: "waited for \(what) in:\n\(output)\(error)")
     }
   }
 

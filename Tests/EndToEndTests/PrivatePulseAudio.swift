@@ -42,6 +42,11 @@ final class PrivatePulseAudio {
   }
 
   private var socket: String { folder.path + "/native" }
+  /// For the tests' own tools.
+  private var control: String { folder.path + "/control" }
+  private var controlEnvironment: [String: String] {
+    environment.merging(["PULSE_SERVER": "unix:" + control]) { $1 }
+  }
 
   /// What leads to the server and to no other sound of this machine.
   private var settings: [String: String] {
@@ -73,7 +78,8 @@ final class PrivatePulseAudio {
   }
 
   /// Starts the server, also again after ``stop()``.
-  func start() throws {
+  /// - Parameter isReachable: false where players are to find it only after ``open()``.
+  func start(isReachable: Bool = true) throws {
     var environment = environment
     environment["PULSE_SERVER"] = nil
     server = try ChildProcess(
@@ -81,12 +87,21 @@ final class PrivatePulseAudio {
         "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
         "--log-target=file:\(folder.path)/pulseaudio.log",
         "-L", "module-null-sink " + sinkArguments.joined(separator: " "),
-        "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
-      ], environment: environment)
+        "-L", PrivatePulseAudio.door(control),
+      ] + (isReachable ? ["-L", PrivatePulseAudio.door(socket)] : []), environment: environment)
     try wait("the private PulseAudio did not start") {
-      try ChildProcess(["pactl", "info"], environment: self.environment).wait() == 0
+      try ChildProcess(["pactl", "info"], environment: self.controlEnvironment).wait() == 0
     }
   }
+
+  private static func door(_ socket: String) -> String {
+    "module-native-protocol-unix auth-anonymous=1 socket=" + socket
+  }
+
+  /// Lets players in.
+  func open() throws { try control(["load-module"] + words(PrivatePulseAudio.door(socket))) }
+
+  private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
   /// Ends the server at once, as a crash would.
   func stop() {
@@ -95,7 +110,7 @@ final class PrivatePulseAudio {
     server.end(by: SIGKILL)
     _ = server.wait()
     self.server = nil
-    try? FileManager.default.removeItem(atPath: socket)
+    for path in [socket, control] { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Lets it hang: it holds its connections and answers nobody.
@@ -110,7 +125,7 @@ final class PrivatePulseAudio {
   func addSink() throws { try control(["load-module", "module-null-sink"] + sinkArguments) }
 
   private func control(_ words: [String]) throws {
-    let status = try ChildProcess(["pactl"] + words, environment: environment).wait()
+    let status = try ChildProcess(["pactl"] + words, environment: controlEnvironment).wait()
     if status != 0 { throw Failure(description: "pactl \(words) failed") }
   }
 
@@ -118,7 +133,7 @@ final class PrivatePulseAudio {
   func players() throws -> String {
     let path = folder.path + "/players"
     _ = try ChildProcess(
-      ["pactl", "list", "sink-inputs"], environment: environment, output: path
+      ["pactl", "list", "sink-inputs"], environment: controlEnvironment, output: path
     ).wait()
     return try String(contentsOfFile: path, encoding: .utf8)
   }
@@ -131,7 +146,7 @@ final class PrivatePulseAudio {
         "parec", "-d", PrivatePulseAudio.sink + ".monitor", "--raw", "--format=s16le",
         "--rate=\(PrivatePulseAudio.sampleRate)", "--channels=1",
         "--latency-msec=" + PrivatePulseAudio.recorderLatency,
-      ], environment: environment, output: path)
+      ], environment: controlEnvironment, output: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
     defer {
       recorder.end(by: SIGTERM)
@@ -142,12 +157,10 @@ final class PrivatePulseAudio {
     let tail = Int(PrivatePulseAudio.tail * Double(PrivatePulseAudio.sampleRate)) * 2
     let end = size(of: path) + tail
     // Rarely a monitor falls silent for good when the last player leaves.
-    let isWhole = reached(within: PrivatePulseAudio.tailPatience) { size(of: path) >= end }
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    return Recording(
-      samples: stride(from: 0, to: bytes.count - 1, by: 2).map {
-        Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
-      }, isWhole: isWhole)
+    let isWhole = Deadline.reached(within: PrivatePulseAudio.tailPatience) { size(of: path) >= end }
+    var recording = Recording(raw: path)
+    recording.isWhole = isWhole
+    return recording
   }
 
   private func size(of path: String) -> Int {
@@ -156,17 +169,8 @@ final class PrivatePulseAudio {
   }
 
   private func wait(_ failure: String, until isReached: () throws -> Bool) throws {
-    guard try reached(within: PrivatePulseAudio.patience, isReached) else {
+    guard try Deadline.reached(within: PrivatePulseAudio.patience, isReached) else {
       throw Failure(description: failure)
     }
-  }
-
-  private func reached(within seconds: Double, _ isReached: () throws -> Bool) rethrows -> Bool {
-    let limit = Date().addingTimeInterval(seconds)
-    while try !isReached() {
-      guard Date() < limit else { return false }
-      usleep(5_000)
-    }
-    return true
   }
 }

@@ -9,6 +9,19 @@ struct Recording {
   /// Whether the recorder kept up until after the end.
   var isWhole = true
 
+  init(samples: [Int16], isWhole: Bool = true) {
+    self.samples = samples
+    self.isWhole = isWhole
+  }
+
+  /// A file of samples, little-endian; empty where there is none.
+  init(raw path: String) {
+    let bytes = [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data())
+    samples = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+    }
+  }
+
   func seconds(_ frame: Int) -> Double { Double(frame) / Double(PrivatePulseAudio.sampleRate) }
   static func frames(_ seconds: Double) -> Int {
     Int((seconds * Double(PrivatePulseAudio.sampleRate)).rounded())

@@ -1,0 +1,190 @@
+import Foundation
+import Sound
+import Testing
+
+@testable import ALSAOutput
+
+/// Devices that stumble, lag, hang and go, on a PCM that does as it is told.
+@Suite(.serialized) struct FaultyDeviceTests {
+  /// Without a silent sample, so that it is known again in what was played.
+  static func noise(_ duration: Duration, seed: Int16 = 0) -> Clip {
+    Clip((0..<AudioClock.frame(at: duration)).map { 1_000 + seed + Int16($0 % 997) })
+  }
+
+  static let mostHeld = Depth.rows.map { $0.leadFrames + $0.aheadFrames + Depth.slack }.max() ?? 0
+
+  /// A started output on a device.
+  static func output(
+    on device: FaultyDevice, name: String = FaultyDevice.name
+  ) throws -> DeviceOutput {
+    device.adopt()
+    let output = DeviceOutput(device: name)
+    try output.start()
+    return output
+  }
+
+  /// Waits as a live loop does, for news or anything else.
+  static func wait(
+    _ output: DeviceOutput, until isReached: ([DeviceNews]) -> Bool
+  ) throws -> [DeviceNews] {
+    var news: [DeviceNews] = []
+    let isDone = Deadline.reached(within: LiveProgram.patience) {
+      news += output.takeNews()
+      return isReached(news)
+    }
+    try #require(isDone, "nothing came but \(news)")
+    return news
+  }
+
+  static func heard(_ device: FaultyDevice) -> [Int16] { device.played.samples.filter { $0 != 0 } }
+
+  @Test func `an underrun delays sound and loses none`() throws {
+    let device = try FaultyDevice()
+    let output = try FaultyDeviceTests.output(on: device)
+    let clip = FaultyDeviceTests.noise(.milliseconds(400))
+    output.perform([.start(1, clip)], at: .zero)
+    _ = try FaultyDeviceTests.wait(output) { _ in output.now > .milliseconds(150) }
+    device.behave(.underrun)
+    output.finish(at: .zero)
+    #expect(output.takeNews() == [])
+    #expect(output.underrunCount > 0)
+    #expect(FaultyDeviceTests.heard(device) == clip.samples)
+  }
+
+  @Test func `a device that has slept goes on, and loses no more than it held`() throws {
+    let device = try FaultyDevice()
+    let output = try FaultyDeviceTests.output(on: device)
+    let clip = FaultyDeviceTests.noise(.milliseconds(400))
+    output.perform([.start(1, clip)], at: .zero)
+    _ = try FaultyDeviceTests.wait(output) { _ in output.now > .milliseconds(150) }
+    device.behave(.suspended)
+    output.finish(at: .zero)
+    #expect(output.takeNews() == [])
+    #expect(
+      FaultyDeviceTests.heard(device).count >= clip.frameCount - FaultyDeviceTests.mostHeld)
+  }
+
+  @Test func `a slow device is waited for, and plays all in its order`() throws {
+    let device = try FaultyDevice(.half)
+    let output = try FaultyDeviceTests.output(on: device)
+    let first = FaultyDeviceTests.noise(.milliseconds(300))
+    let second = FaultyDeviceTests.noise(.milliseconds(200), seed: 2_000)
+    output.perform([.start(1, first)], at: .zero)
+    let news = try FaultyDeviceTests.wait(output) { _ in output.reached >= .milliseconds(300) }
+    #expect(output.now > .milliseconds(450))
+    output.perform([.start(2, second)], at: .milliseconds(300))
+    output.finish(at: .milliseconds(500))
+    #expect(news == [])
+    #expect(FaultyDeviceTests.heard(device) == first.samples + second.samples)
+  }
+
+  @Test(arguments: [
+    (FaultyDevice.Conduct.gone, "the sound device is gone (No such device)"),
+    (.stalled, "the sound device takes no sound any more"),
+    (.hanging, "the sound device does not answer any more"),
+  ])
+  func `a device that fails is lost once, and sound is back when it is`(
+    conduct: FaultyDevice.Conduct, reason: String
+  ) throws {
+    let device = try FaultyDevice()
+    let output = try FaultyDeviceTests.output(on: device)
+    output.perform([.start(1, FaultyDeviceTests.noise(.seconds(60)))], at: .zero)
+    _ = try FaultyDeviceTests.wait(output) { _ in output.now > .milliseconds(150) }
+    device.behave(conduct)
+    let lost = try FaultyDeviceTests.wait(output) { _ in output.isLost }
+    guard case .lost(let error, let time)? = lost.first else {
+      Issue.record("\(lost)")
+      return
+    }
+    #expect(error.reason == reason)
+    #expect(time > .milliseconds(100) && time < output.now)
+    #expect(output.takeNews() == [])
+    // Time goes on; what begins now is not heard later either.
+    #expect(output.reached > time)
+    output.perform([.start(2, FaultyDeviceTests.noise(.seconds(60)))], at: output.now)
+    device.behave(.well)
+    let begin = output.now
+    let back = try FaultyDeviceTests.wait(output) { !$0.isEmpty }
+    guard case .back(let regained)? = back.first else {
+      Issue.record("\(back)")
+      return
+    }
+    #expect(regained - begin < .milliseconds(500))
+    let before = FaultyDeviceTests.heard(device).count
+    let clip = FaultyDeviceTests.noise(.milliseconds(200), seed: 2_000)
+    output.perform([.start(3, clip)], at: output.now)
+    output.finish(at: output.now)
+    // Before it at most what the device still held.
+    let after = FaultyDeviceTests.heard(device).dropFirst(before)
+    #expect(after.suffix(clip.frameCount).elementsEqual(clip.samples))
+    #expect(after.count - clip.frameCount <= FaultyDeviceTests.mostHeld)
+  }
+
+  @Test(arguments: [FaultyDevice.Conduct.gone, .stalled, .hanging])
+  func `a device that never comes back holds up neither the end nor a stop`(
+    conduct: FaultyDevice.Conduct
+  ) throws {
+    for isStopped in [false, true] {
+      let device = try FaultyDevice()
+      let output = try FaultyDeviceTests.output(on: device)
+      output.perform([.start(1, FaultyDeviceTests.noise(.seconds(60)))], at: .zero)
+      device.behave(conduct)
+      let begin = output.now
+      if isStopped { output.stop() } else { output.finish(at: .milliseconds(200)) }
+      let limit = isStopped ? DeviceOutput.stopLimit : .seconds(5)
+      #expect(output.now - begin < limit)
+      #expect(isStopped || output.isLost)
+      // Threads that hang come free, and end.
+      device.behave(.well)
+    }
+  }
+
+  @Test(arguments: [FaultyDevice.Conduct.stalled, .hanging])
+  func `a device that is never ready is told at the start`(conduct: FaultyDevice.Conduct) throws {
+    let device = try FaultyDevice(conduct)
+    let error = #expect(throws: SoundError.self) { try FaultyDeviceTests.output(on: device) }
+    #expect(error == .silent)
+    device.behave(.well)
+  }
+
+  @Test func `a device that does not open is told at the start`() throws {
+    let error = #expect(throws: SoundError.self) {
+      try FaultyDeviceTests.output(on: try FaultyDevice(.gone))
+    }
+    #expect(error?.operation == "opening the sound device")
+    #expect(error?.remedy.isEmpty == false)
+  }
+
+  @Test func `a device that goes with its name comes back with it`() throws {
+    let device = try FaultyDevice()
+    let output = try FaultyDeviceTests.output(on: device)
+    device.behave(.gone)
+    try device.configure(isListed: false)
+    _ = try FaultyDeviceTests.wait(output) { _ in output.isLost }
+    device.behave(.well)
+    // Looked for again meanwhile, and not found.
+    let goal = output.now + .milliseconds(400)
+    _ = try FaultyDeviceTests.wait(output) { _ in output.now > goal }
+    #expect(output.isLost)
+    try device.configure()
+    _ = try FaultyDeviceTests.wait(output) { _ in !output.isLost }
+    output.stop()
+  }
+
+  @Test func `a device that knows only 48,000 Hz, two channels and floats plays all the same`()
+    throws
+  {
+    let device = try FaultyDevice()
+    let output = try FaultyDeviceTests.output(on: device, name: FaultyDevice.studio)
+    output.perform([.start(1, ALSAOutputTests.tone(500, .milliseconds(300)))], at: .zero)
+    output.finish(at: .zero)
+    let recording = device.played
+    let begin = try #require(recording.onset())
+    let end = try #require(
+      recording.samples.lastIndex { $0.magnitude > Recording.silence.magnitude })
+    #expect(abs(Double(end - begin) / 48_000 - 0.3) < 0.03)
+    // The recording's frames are 48,000 a second.
+    let frequency = 500.0 * Double(AudioClock.sampleRate) / 48_000
+    #expect(recording.amplitude(of: frequency, in: begin + 2_400..<begin + 9_600) > 0.17)
+  }
+}
