@@ -110,3 +110,41 @@ import Testing
     #expect(read("{remove: new}"))
   }
 }
+
+extension StepReaderTests {
+  private static let pieces = [
+    "{", "}", "[", "]", ":", ": ", ",", ", ", "\"", "'", "#", " #x", "&a ", "*a", "- ", "| ", "%",
+    "!!x ",
+    "~", "post", "announcement", "Hi", "swipe", "right", "set", "save", "title", "type", "drag",
+    "doubleTap", "after", "wait", "\\u", "\\ud83d", "\\ude00", "${", "${hello}", "\u{0}",
+    "\u{1B}[2J",
+    "\u{202E}", "\u{2028}", "\u{FEFF}", "日", "1 s", "[1, 2]", "{post: {announcement: Hi}}",
+    "{\"swipe\": \"right\"}", "{scrub: }", "spell",
+  ]
+
+  @Test func `no line does harm, and what is taken can stand in a script`() throws {
+    var random = FuzzTests.SplitMix64(state: 5)
+    var reader = try reader()
+    var taken = 0
+    for _ in 0..<4_000 {
+      let count = Int.random(in: 1...6, using: &random)
+      let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }.joined()
+      let line: StepReader.Line
+      do {
+        line = try reader.read(Array(text.utf8))
+      } catch {
+        #expect(error.all.allSatisfy { $0.line >= 1 && $0.column >= 1 && !$0.message.isEmpty })
+        continue
+      }
+      taken += 1
+      guard let content = line.contents.first, let source = line.source else { continue }
+      let step = try #require(
+        ScriptLine.text(of: Step(content, after: .seconds(1)), source: source))
+      let file = try ScenarioReader.read(
+        "strings: {hello: Hello}\nscreens:\n  a: [{id: save, text: Save}]\nscript:\n  \(step)\n",
+        name: "script.yaml")
+      #expect(file.scenarios.first?.script.first?.after == .seconds(1), "\(text)")
+    }
+    #expect(taken > 50)
+  }
+}
