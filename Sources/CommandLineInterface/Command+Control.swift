@@ -17,7 +17,8 @@ extension Command {
     example: (
       "echo '{\"post\": {\"announcement\": \"Order sent\"}}' | earshot control",
       "Posts an announcement to the screen under somebody's hands, and tells whether it was heard."
-    )
+    ),
+    heedsConfig: false
   ) { (arguments, console) throws(Failure) in
     guard arguments.operands.count <= 1 else {
       throw Failure(.usage, "control takes one name\nTry 'earshot control --help'.")
