@@ -198,10 +198,11 @@ struct FaultRecoveryTests {
   /// Plays a long tone until the device is lost.
   func lose(_ server: PrivatePulseAudio, by failing: () -> Void) throws -> DeviceOutput {
     server.adopt()
+    let tone = ALSAOutputTests.tone(500, .seconds(10))
     let output = DeviceOutput(device: "pulse")
     try output.start()
-    output.perform([.start(1, ALSAOutputTests.tone(500, .seconds(30)))], at: .zero)
-    _ = try FaultyDeviceTests.wait(output) { _ in output.now > .milliseconds(200) }
+    output.perform([.start(1, tone)], at: .zero)
+    _ = try FaultyDeviceTests.wait(output) { _ in output.now > .milliseconds(400) }
     failing()
     _ = try FaultyDeviceTests.wait(output) { _ in output.isLost }
     return output
