@@ -26,7 +26,7 @@ func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies, resources: [.copy("Cases")],
+    name: name + "Tests", dependencies: dependencies + ["TestSupport"], resources: [.copy("Cases")],
     swiftSettings: strict)
 }
 
@@ -103,6 +103,7 @@ let package = Package(
       name: "terminal-probe", dependencies: ["CommandLineInterface", "Keys", "TerminalKeys"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Accessibility", ["Accessibility"]),
     tests("Interruption", ["Interruption"]),
     tests("Sound", ["Sound", "SoundFiles"]),

@@ -1,4 +1,5 @@
 import Interruption
+import TestSupport
 import Testing
 
 /// Everything of a random sequence falls on a grid, so that endings and requests often meet.

@@ -1,22 +1,11 @@
 import Foundation
 import ScenarioFormat
+import TestSupport
 import Testing
 import YAMLReading
 
 /// Files that nobody would write: always scenarios or located mistakes, never a crash.
 @Suite struct FuzzTests {
-  struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   static let fragments = [
     "{", "}", "[", "]", ": ", "- ", "\n", "  ", "\t", "\"", "'", "#", "&a ", "*a", "!!str ", "|\n",
     ">\n", "---\n", "...\n", "? ", "${", "}", "$${", "${clear.value}", "${delay}", "~", "1 s", "-1",
@@ -55,7 +44,7 @@ import YAMLReading
   }
 
   @Test(arguments: 0..<8) func `bytes changed at random never crash it`(round: Int) throws {
-    var random = SplitMix64(state: UInt64(round) &* 1_000_003 &+ 7)
+    var random = SplitMix64(seed: UInt64(round) &* 1_000_003 &+ 7)
     let seeds = try seeds()
     for number in 0..<150 {
       var bytes = seeds[Int.random(in: 0..<seeds.count, using: &random)]
@@ -82,7 +71,7 @@ import YAMLReading
   }
 
   @Test func `random fragments never crash it`() {
-    var random = SplitMix64(state: 42)
+    var random = SplitMix64(seed: 42)
     for number in 0..<1_000 {
       var text = ""
       for _ in 0..<Int.random(in: 0...30, using: &random) {
@@ -93,7 +82,7 @@ import YAMLReading
   }
 
   @Test func `random bytes never crash it`() {
-    var random = SplitMix64(state: 4)
+    var random = SplitMix64(seed: 4)
     for number in 0..<500 {
       let count = Int.random(in: 0...200, using: &random)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }, "file \(number)")

@@ -2,6 +2,7 @@ import Accessibility
 import ScenarioFormat
 import ScreenReader
 import Simulation
+import TestSupport
 import Testing
 
 /// Steps that come one by one from a program.
@@ -123,7 +124,7 @@ extension StepReaderTests {
   ]
 
   @Test func `no line does harm, and what is taken can stand in a script`() throws {
-    var random = FuzzTests.SplitMix64(state: 5)
+    var random = SplitMix64(seed: 5)
     var reader = try reader()
     var taken = 0
     for _ in 0..<4_000 {

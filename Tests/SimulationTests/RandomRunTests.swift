@@ -3,6 +3,7 @@ import ScreenReader
 import Simulation
 import Sound
 import Speech
+import TestSupport
 import Testing
 
 @Suite struct RandomRunTests {

@@ -2,6 +2,7 @@ import Accessibility
 import ScreenReader
 import Simulation
 import Speech
+import TestSupport
 import Testing
 
 /// Walking over random screens: what outline lists, what swipes reach and what read-all says agree.

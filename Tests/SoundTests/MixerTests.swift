@@ -1,4 +1,5 @@
 import Sound
+import TestSupport
 import Testing
 
 @Suite struct MixerTests {
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `after a cut at most 10 ms of the old voice, no step above its own`() {
-    var random = SplitMix64(state: 6)
+    var random = SplitMix64(seed: 6)
     for _ in 0..<500 {
       let samples = voice(frames: 2_000, using: &random)
       let start = Int.random(in: 0..<300, using: &random)
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func `a range may be mixed in any pieces, and again after it was thrown away`() {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<100 {
       var mixer = Mixer()
       for id in 0..<6 {
@@ -119,7 +120,7 @@ import Testing
 
   @Test(arguments: 0..<50)
   func `a sound that comes in pieces is the sound in one, whenever they come`(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let samples = (0..<2_000).map { _ in Int16.random(in: -9_000...9_000, using: &random) }
     var whole = Mixer()
     whole.start(Clip(samples), id: 1, at: 30)

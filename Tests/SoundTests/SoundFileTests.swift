@@ -1,6 +1,7 @@
 import Foundation
 import Sound
 import SoundFiles
+import TestSupport
 import Testing
 
 @Suite struct SoundFileTests {
@@ -100,7 +101,7 @@ import Testing
       var limit = rlimit(rlim_cur: 20_000, rlim_max: 20_000)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       for format in FileFormat.allCases {
-        var random = SplitMix64(state: 1)
+        var random = SplitMix64(seed: 1)
         let noise = (0..<60_000).map { _ in Int16.random(in: -9_000...9_000, using: &random) }
         let path = folder.path + "/noise." + format.rawValue
         let error = #expect(throws: SoundError.self) {
@@ -122,7 +123,7 @@ import Testing
       // FLAC keeps its last block back until it is closed.
       var limit = rlimit(rlim_cur: 500, rlim_max: 500)
       unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-      var random = SplitMix64(state: 1)
+      var random = SplitMix64(seed: 1)
       let noise = (0..<3_000).map { _ in Int16.random(in: -9_000...9_000, using: &random) }
       let output = try SoundFileOutput(path: folder.path + "/a.flac", format: .flac)
       try output.perform([.start(1, Clip(noise))], at: .zero)

@@ -1,18 +1,6 @@
 import Foundation
 import Sound
-
-/// Seeded random numbers, the same on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// Two tones with beats, somewhere between 80 and 4,000 Hz: a voice to cut.
 func voice(frames: Int, using random: inout SplitMix64) -> [Int16] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Speech
@@ -42,7 +43,7 @@ struct CachingTests {
   }
 
   @Test func `it never holds more than its capacity`() throws {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     let cache = CachingSynthesizer(recorder, capacity: 5_000)
     for _ in 0..<2_000 {
       let length = Int(random.next() % 6_000)

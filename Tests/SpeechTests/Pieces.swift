@@ -1,5 +1,6 @@
 import Sound
 import Speech
+import TestSupport
 
 /// A voice that hands over another's stretches in pieces of random sizes, sometimes nothing.
 final class Pieces: Synthesizer {
@@ -10,7 +11,7 @@ final class Pieces: Synthesizer {
 
   init(of voice: any Synthesizer, seed: UInt64) {
     self.voice = voice
-    random = SplitMix64(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   func stretches(for requests: [SpeechRequest]) throws(SpeechError) -> [Stretch] {

@@ -1,4 +1,5 @@
 import Sound
+import TestSupport
 import Testing
 
 @testable import EspeakSynthesis
@@ -23,7 +24,7 @@ struct StreamTests {
 
   @Test(arguments: 0..<200)
   func `random pieces of random texts are the same rendition as the whole`(seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let whole = Vocalizer(MeteredSynthesizer())
     let cache = CachingSynthesizer(Pieces(of: MeteredSynthesizer(), seed: seed), capacity: 60_000)
     for _ in 0..<20 {
@@ -65,7 +66,7 @@ struct StreamTests {
 
   @Test(arguments: 0..<200)
   func `silence is trimmed the same, whatever the pieces`(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var samples: [Int16] = []
     for _ in 0..<random.next() % 8 {
       let level = random.next() % 2 == 0 ? Int16(90) : 900

@@ -1,4 +1,5 @@
 import Keys
+import TestSupport
 import Testing
 
 @testable import TerminalKeys
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func `any bytes, cut anywhere, give the same keys and end open for what follows`() {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     let alphabet = Array("\u{1B}\u{1B}[[O]P;:15~CAMuq\\\u{7}\r\u{0} ä".utf8)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in
