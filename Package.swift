@@ -71,7 +71,8 @@ let package = Package(
     library("Exploration", pure + ["ScenarioFormat", "Keys"]),
 
     library("YAMLReading", ["CYAML"]),
-    library("EspeakSynthesis", ["CEspeakNG", "CLinux", "Speech", "Sound"]),
+    library("EspeakSynthesis", ["CLinux", "Speech", "Sound"]),
+    library("EspeakEngine", ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", ["CALSA", "CLinux", "Sound"]),
     library("SoundFiles", ["CSndfile", "Sound"]),
     library("TerminalKeys", ["CTermkey", "Keys"]),
@@ -88,7 +89,7 @@ let package = Package(
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
     .executableTarget(
-      name: "earshot-voice", dependencies: ["EspeakSynthesis"], swiftSettings: strict),
+      name: "earshot-voice", dependencies: ["EspeakEngine"], swiftSettings: strict),
     .executableTarget(
       name: "contacts-example", dependencies: pure + ["EspeakSynthesis", "ALSAOutput"],
       path: "Examples/Contacts", swiftSettings: strict),
@@ -107,7 +108,7 @@ let package = Package(
     tests("Accessibility", ["Accessibility"]),
     tests("Interruption", ["Interruption"]),
     tests("Sound", ["Sound", "SoundFiles"]),
-    tests("Speech", ["Speech", "Sound", "EspeakSynthesis"]),
+    tests("Speech", ["Speech", "Sound", "EspeakSynthesis", "EspeakEngine"]),
     tests(
       "Readings",
       pure + ["Readings", "MecabReading", "EspeakSynthesis", "ScenarioFormat", "YAMLReading"]),

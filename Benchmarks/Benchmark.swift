@@ -1,13 +1,17 @@
 /// What is measured, by name: each in a process of its own, so that its memory is its own.
 enum Benchmark {
-  /// - Returns: nil where there is no benchmark of that name.
-  static func run(_ name: String, _ arguments: [String]) throws -> [Measurement]? {
+  /// - Parameter report: takes each result when it is there.
+  /// - Returns: false where there is no benchmark of that name.
+  static func run(
+    _ name: String, _ arguments: [String], report: @escaping (Measurement) -> Void
+  ) throws -> Bool {
     switch name {
-    case "render": try RenderBenchmark.run(arguments)
-    case "announcements": try AnnouncementBenchmark.run()
-    case "hour": try HourBenchmark.run()
-    case "latency": try LatencyBenchmark.run()
-    default: nil
+    case "render": try RenderBenchmark.run(arguments).forEach(report)
+    case "announcements": try AnnouncementBenchmark.run().forEach(report)
+    case "hour": try HourBenchmark.run().forEach(report)
+    case "latency": try LatencyBenchmark.run(report: report)
+    default: return false
     }
+    return true
   }
 }

@@ -6,12 +6,16 @@ final class ChildProgram {
   let process: pid_t
   /// The reading end; -1 where the output is thrown away.
   let output: Int32
+  /// The writing end; -1 where its input is this program's.
+  private let input: Int32
 
   /// Nil where it could not be started.
-  init?(_ arguments: [String], hasOutput: Bool = false) {
+  init?(_ arguments: [String], hasOutput: Bool = false, hasInput: Bool = false) {
     var ends: [Int32] = [-1, -1]
+    var entry: [Int32] = [-1, -1]
     if hasOutput, unsafe pipe(&ends) != 0 { return nil }
-    for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    if hasInput, unsafe pipe(&entry) != 0 { return nil }
+    for end in ends + entry where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -21,22 +25,31 @@ final class ChildProgram {
     } else {
       unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     }
+    if hasInput { unsafe posix_spawn_file_actions_adddup2(&actions, entry[0], 0) }
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var child: pid_t = 0
     let code = unsafe posix_spawnp(&child, arguments[0], &actions, nil, &words, environ)
-    if hasOutput { close(ends[1]) }
+    for end in [ends[1], entry[0]] where end >= 0 { close(end) }
     output = ends[0]
+    input = entry[1]
     process = child
     guard code == 0 else {
-      if hasOutput { close(ends[0]) }
+      closeEnds()
       return nil
     }
   }
 
   deinit {
     kill()
-    if output >= 0 { close(output) }
+    closeEnds()
+  }
+
+  private func closeEnds() { for end in [output, input] where end >= 0 { close(end) } }
+
+  func type(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = unsafe write(input, bytes, bytes.count)
   }
 
   private var isOver = false

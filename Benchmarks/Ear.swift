@@ -5,24 +5,26 @@ import Glibc
 ///
 /// The null sink takes a block when the time of the block's first sample has come, by
 /// CLOCK_MONOTONIC, and its monitor passes it on at once. So the first sample of what arrives
-/// together arrives at its own time, a fraction of a millisecond later: time minus place is one
-/// constant of the whole recording, which the earliest arrivals show. Thus a key is a place in the
+/// together arrives at its own time, a fraction of a millisecond later: time minus place hardly
+/// changes within a second, and the earliest arrivals show it. Thus a key is a place in the
 /// recording, and places in one recording are all that is compared. What arrives late makes figures
 /// larger, never smaller.
 final class Ear {
   /// Louder is heard: −40 dBFS.
   static let threshold: Int16 = 328
-  /// As long as nobody wants less, the sink's blocks are as long as the player wants them.
-  private static let latency = "200"
+  /// In milliseconds; the sink's blocks are never longer, nobody waits for a longer one.
+  private static let latency = "5"
   /// What arrives closer together was one block of the sink.
   private static let together: Int64 = 1_000_000
   /// Of the arrivals, so many come earlier than the one that counts.
   private static let early = 0.05
+  /// Arrivals up to so far from a time tell its place: the sink's clock is not exactly ours.
+  private static let near: Int64 = 500_000_000
 
   private let recorder: ChildProgram
   private(set) var samples: [Int16] = []
-  /// When the first sample of a block arrived, less what lies before it, in nanoseconds.
-  private var offsets: [Int64] = []
+  /// When the first sample of a block arrived, and that less what lies before it, in nanoseconds.
+  private var arrivals: [(time: Int64, offset: Int64)] = []
   private var lastArrival = Int64.min / 2
   private var odd: UInt8?
   private var block = [UInt8](repeating: 0, count: 65_536)
@@ -43,7 +45,7 @@ final class Ear {
     }
     // What lay in the monitor before.
     listen(until: clinux_monotonic() + 300_000_000)
-    offsets = []
+    arrivals = []
   }
 
   /// Takes in what arrives, at least once, until a time of CLOCK_MONOTONIC in nanoseconds.
@@ -60,16 +62,19 @@ final class Ear {
 
   /// The place in the recording of a time; exact when more has been heard since.
   func place(of time: Int64) -> Int {
-    let sorted = offsets.sorted()
-    guard !sorted.isEmpty else { return samples.count }
-    let offset = sorted[Int(Double(sorted.count - 1) * Self.early)]
+    let last = arrivals.last?.time ?? time
+    let center = min(time, last)
+    let offsets = arrivals.reversed().prefix { $0.time > center - Self.near }
+      .filter { $0.time < center + Self.near }.map(\.offset).sorted()
+    guard !offsets.isEmpty else { return samples.count }
+    let offset = offsets[Int(Double(offsets.count - 1) * Self.early)]
     return Int(Double(time - offset) * Double(SoundServer.sampleRate) / 1e9)
   }
 
   private func take(_ bytes: ArraySlice<UInt8>, at arrival: Int64) {
     if arrival - lastArrival >= Self.together {
-      offsets.append(
-        arrival - Int64(Double(samples.count) * 1e9 / Double(SoundServer.sampleRate)))
+      let before = Int64(Double(samples.count) * 1e9 / Double(SoundServer.sampleRate))
+      arrivals.append((arrival, arrival - before))
     }
     lastArrival = arrival
     for byte in bytes {

@@ -1,18 +1,17 @@
 /// A sound that is looked for in a recording: from its first sample that is heard.
 struct KnownSound {
-  /// What of it is compared.
-  private static let length = Ear.frames(milliseconds: 150)
   /// So alike is only the sound itself, or the same text spoken by a voice in another state.
   private static let alike = 0.8
 
   private let samples: [Int16]
   private let energy: Double
 
-  /// Nil where nothing is heard in it.
-  init?(_ samples: some Sequence<Int16>) {
+  /// - Parameter milliseconds: how much of it is compared.
+  /// - Returns: nil where nothing is heard in it.
+  init?(_ samples: some Sequence<Int16>, milliseconds: Double = 150) {
     let heard = Array(samples.drop { $0.magnitude <= Ear.threshold.magnitude })
     guard !heard.isEmpty else { return nil }
-    self.samples = Array(heard.prefix(Self.length))
+    self.samples = Array(heard.prefix(Ear.frames(milliseconds: milliseconds)))
     energy = self.samples.reduce(0) { $0 + Double($1) * Double($1) }
   }
 

@@ -21,36 +21,48 @@ final class LatencyBenchmark {
   private static let coldNumbers = ["seven", "eleven", "twenty", "ninety"]
   /// In milliseconds, how long after a key its sound is looked for.
   private static let reach = 700.0
+  /// In milliseconds, by how much of it a word of another program is known: a voice that goes on
+  /// from its last text soon says it differently.
+  private static let beginning = 40.0
 
+  /// Between old voices, the words.
+  private let labels =
+    [LiveScreen.oldVoice] + words.flatMap { [$0, LiveScreen.oldVoice] }
+  /// Each word's sound as the player got it.
+  private var known: [String: KnownSound] = [:]
   private let server = SoundServer()
   private let ear: Ear
   private let folder: String
-  private var results: [Measurement] = []
+  private let report: (Measurement) -> Void
   /// Medians, for comparing.
   private var medians: [String: Double] = [:]
 
-  /// - Parameter folder: where `earshot` lies.
-  static func run() throws -> [Measurement] {
+  static func run(report: @escaping (Measurement) -> Void) throws {
     guard ChildProgram.exists("pulseaudio"), ChildProgram.exists("parec") else {
       print("latency: pulseaudio and parec are needed: apt install pulseaudio pulseaudio-utils")
-      return [Measurement.missing("latency")]
+      return report(.missing("latency"))
     }
-    guard let benchmark = LatencyBenchmark() else { return [Measurement.missing("latency")] }
+    guard let benchmark = LatencyBenchmark(report) else { return report(.missing("latency")) }
     try benchmark.measureAll()
-    return benchmark.results
   }
 
-  private init?() {
+  private init?(_ report: @escaping (Measurement) -> Void) {
     guard let ear = Ear() else { return nil }
     self.ear = ear
+    self.report = report
     folder = Machine.folder
+    // A program that ends early is told by its missing sounds.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   private func measureAll() throws {
     try measureKeys(load: "")
+    measureProgram(load: "")
     do {
       let busy = BusyCore()
-      try measureKeys(load: ", other core busy")
+      let load = ", other core busy"
+      try measureKeys(load: load)
+      measureProgram(load: load)
       withExtendedLifetime(busy) {}
     }
     measureDispatcher()
@@ -60,8 +72,6 @@ final class LatencyBenchmark {
   // MARK: Keys
 
   private func measureKeys(load: String) throws {
-    var labels = [LiveScreen.oldVoice]
-    for word in Self.words { labels += [word, LiveScreen.oldVoice] }
     let warm = labels.count
     var cold: [String] = []
     for word in Self.words {
@@ -80,7 +90,7 @@ final class LatencyBenchmark {
         _ = try screen.press(.touch(.element("s\(2 * word)")))
         // Old voices of any age, so that keys fall anywhere between two blocks.
         screen.run(for: 300 + Int64(word) * 37)
-        cuts += try hear(screen, .swipe(.right), wasSounding: true)
+        cuts += try hear(screen, .swipe(.right), wasSounding: true, word: Self.words[word])
         screen.run(for: 900)
       }
     }
@@ -100,13 +110,13 @@ final class LatencyBenchmark {
     add("cut to old voice gone" + load, cuts.compactMap(\.gone), bar: Self.cutBar)
     add("cold jump to new sound" + load, jumps.map(\.sound), bar: Self.cutBar)
     add("cold jump to old voice gone" + load, jumps.compactMap(\.gone), bar: Self.cutBar)
-    results.append(
+    report(
       Measurement(
         name: "made ahead" + load,
         figures: [
           ("hits", hits), ("of", all), ("sinkBlockMilliseconds", block),
           ("underruns", Double(screen.underruns)),
-        ], judged: "missed", value: all > 0 ? 1 - hits / all : 1, bar: 1))
+        ], judged: "missed", value: all > 0 ? 1 - hits / all : 1, bar: nil))
   }
 
   private struct Times {
@@ -116,23 +126,60 @@ final class LatencyBenchmark {
   }
 
   private func hear(
-    _ screen: LiveScreen, _ gesture: Gesture, wasSounding: Bool
+    _ screen: LiveScreen, _ gesture: Gesture, wasSounding: Bool, word: String? = nil
   ) throws -> [Times] {
     let key = try screen.press(gesture)
     screen.run(for: Int64(Self.reach) + 200)
     guard let sound = screen.sound(of: key) else { return [] }
-    return times(of: sound, after: key.time, wasSounding: wasSounding).map { [$0] } ?? []
+    if let word { known[word] = sound }
+    return times(of: sound, after: key.time, wasSounding: wasSounding)
   }
 
-  private func times(of sound: KnownSound, after time: Int64, wasSounding: Bool) -> Times? {
+  private func times(of sound: KnownSound, after time: Int64, wasSounding: Bool) -> [Times] {
+    let (key, found) = find(sound, after: time)
+    guard let found else { return [] }
+    let end = key + Ear.frames(milliseconds: Self.reach)
+    let gone =
+      wasSounding ? sound.restEnd(in: ear.samples, sound: found, from: key, to: end) : nil
+    return [
+      Times(sound: Ear.milliseconds(found - key), gone: gone.map { Ear.milliseconds($0 - key) })
+    ]
+  }
+
+  /// The place of a key, and that of its sound.
+  private func find(_ sound: KnownSound, after time: Int64) -> (key: Int, sound: Int?) {
     let key = ear.place(of: time)
     let reach = Ear.frames(milliseconds: Self.reach)
-    guard let place = sound.place(in: ear.samples, from: key, to: key + reach) else { return nil }
-    let gone =
-      wasSounding
-      ? sound.restEnd(in: ear.samples, sound: place, from: key, to: key + reach) : nil
-    return Times(
-      sound: Ear.milliseconds(place - key), gone: gone.map { Ear.milliseconds($0 - key) })
+    return (key, sound.place(in: ear.samples, from: key, to: key + reach))
+  }
+
+  /// The program itself: each key is a line of its key pipe.
+  private func measureProgram(load: String) {
+    let stops = labels.map { "{text: \"\($0)\"}" }.joined(separator: ", ")
+    let file = server.write(
+      "live.yaml",
+      "voiceOver: {earcons: false, hints: false, rate: \(LiveScreen.rate)}\n"
+        + "screens: {one: [\(stops)]}\n")
+    let program = ChildProgram(
+      ["\(folder)/earshot", "explore", "--device", "pulse", file], hasInput: true)
+    guard let program else { return }
+    // Until the sentence that comes before the first stop is over.
+    wait(9_000)
+    var cuts: [Times] = []
+    for _ in 0..<Self.rounds / 3 {
+      program.type("home")
+      for (number, word) in Self.words.enumerated() {
+        wait(300 + Int64(number) * 37)
+        let time = clinux_monotonic()
+        program.type("right")
+        wait(Int64(Self.reach) + 200)
+        if let sound = known[word] { cuts += times(of: sound, after: time, wasSounding: true) }
+        program.type("right")
+      }
+    }
+    program.type("q")
+    add("explore, key line to new sound" + load, cuts.map(\.sound), bar: Self.cutBar)
+    add("explore, key line to old voice gone" + load, cuts.compactMap(\.gone), bar: Self.cutBar)
   }
 
   // MARK: Others
@@ -150,7 +197,7 @@ final class LatencyBenchmark {
         dispatcher.speak(word)
         wait(1_800)
         guard let onset = ear.onset(from: start) else { continue }
-        if let sound = KnownSound(ear.samples[onset...]) {
+        if let sound = KnownSound(ear.samples[onset...], milliseconds: Self.beginning) {
           known.removeLast(known.count > Self.words.firstIndex(of: word) ?? 0 ? 1 : 0)
           known.append(sound)
         }
@@ -165,8 +212,12 @@ final class LatencyBenchmark {
         let time = clinux_monotonic()
         dispatcher.cut(word)
         wait(Int64(Self.reach) + 400)
-        guard let times = times(of: known[number], after: time, wasSounding: true) else { continue }
-        cuts.append(times)
+        let (key, found) = find(known[number], after: time)
+        guard let found else { continue }
+        // It does not mix: the old voice is gone before the new one.
+        let gone = max(key, ear.silenceBefore(found))
+        cuts.append(
+          Times(sound: Ear.milliseconds(found - key), gone: Ear.milliseconds(gone - key)))
         wait(900)
       }
     }
@@ -177,7 +228,7 @@ final class LatencyBenchmark {
       guard let ours = medians["cut to new sound" + name],
         let theirs = medians["speech-dispatcher, cut to new sound"], theirs > 0
       else { continue }
-      results.append(
+      report(
         Measurement(
           name: "cut to new sound against speech-dispatcher" + name,
           figures: [("ours", ours), ("theirs", theirs)], judged: "ratio", value: ours / theirs,
@@ -213,7 +264,7 @@ final class LatencyBenchmark {
     if let ours = medians["earshot play, start to sound"],
       let theirs = medians["espeak-ng, start to sound"], theirs > 0
     {
-      results.append(
+      report(
         Measurement(
           name: "start to sound against espeak-ng", figures: [("ours", ours), ("theirs", theirs)],
           judged: "ratio", value: ours / theirs, bar: 1))
@@ -245,8 +296,8 @@ final class LatencyBenchmark {
     if let block { figures.append(("sinkBlockMilliseconds", block)) }
     let result = Measurement(
       name: name, figures: figures, judged: "medianMilliseconds", value: median,
-      bar: bar ?? Double(Int(Self.reach) * 10), isWhole: !sorted.isEmpty)
-    results.append(result)
+      bar: bar, isWhole: !sorted.isEmpty)
+    report(result)
   }
 }
 

@@ -1,9 +1,13 @@
 import Glibc
 
 let words = Array(CommandLine.arguments.dropFirst())
-guard let name = words.first, let results = try Benchmark.run(name, Array(words.dropFirst())) else {
+var passed = true
+let isKnown = try Benchmark.run(words.first ?? "", Array(words.dropFirst())) { result in
+  result.show()
+  if !result.passed { passed = false }
+}
+guard isKnown else {
   print("usage: earshot-bench render FILE... | announcements | hour | latency")
   exit(2)
 }
-for result in results { print(result.line) }
-exit(results.allSatisfy(\.passed) ? 0 : 1)
+exit(passed ? 0 : 1)

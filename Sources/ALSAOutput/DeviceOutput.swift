@@ -7,12 +7,12 @@ public import Sound
 /// it and starts the clock. A device lost on the way stops neither clock nor commands, and is
 /// opened again as soon as that goes: see ``takeNews()``.
 public final class DeviceOutput: SoundOutput, Sendable {
-  /// How soon sound follows a command; the first two rows of `Depth.rows`.
+  /// How soon sound follows a command; a row of `Depth.rows` to begin with.
   public enum Response: Int, Sendable {
-    /// For fingers on keys: 10 ms, on a machine that is not busy.
-    case quick
+    /// For fingers on keys: less than 10 ms, on a machine that lets it.
+    case quick = 0
     /// For scenarios, which wait for nobody: 30 ms, borne also by a busy machine.
-    case steady
+    case steady = 2
   }
 
   public struct Settings: Sendable {
@@ -61,7 +61,8 @@ public final class DeviceOutput: SoundOutput, Sendable {
       // A server whose sink slept may need a while; what it swallows would be the first word.
       guard worker.monitor.wait(until: limit, for: \.isFlowing) else { throw .silent }
       worker.monitor.change { state in
-        state.zero = state.zero ?? MonotonicClock.now
+        // Where the queue grew until the device began, the line is ahead of the clock.
+        state.zero = state.zero ?? max(MonotonicClock.now, state.reached)
         state.news = []
       }
     case .failure(let attempts):
@@ -72,7 +73,7 @@ public final class DeviceOutput: SoundOutput, Sendable {
 
   /// Since ``start()``; zero before.
   public var now: Duration {
-    worker.monitor.read { $0.zero }.map { MonotonicClock.now - $0 } ?? .zero
+    worker.monitor.read { $0.zero }.map { max(.zero, MonotonicClock.now - $0) } ?? .zero
   }
 
   /// The PCM that was opened.

@@ -105,6 +105,7 @@ final class DeviceWorker: Sendable {
       state.underrunCount = player.underrunCount
       state.isFlowing = player.isHeard
       state.played = player.played(at: now)
+      state.reached = player.reached
       if player.isHeard {
         state.regain(at: now)
       } else if player.hasStalled {
@@ -128,7 +129,7 @@ final class DeviceWorker: Sendable {
     var attempts: [SoundFacts.Attempt] = []
     for name in (former ?? device).map({ [$0] }) ?? DeviceNames.standard where opened == nil {
       do throws(ALSAError) {
-        let pcm = try PCM(name: name)
+        let pcm = try PCM(name: name, period: player.depth.period)
         try player.attach(pcm, at: MonotonicClock.now)
         opened = name
       } catch {
@@ -205,6 +206,7 @@ private func runWorker(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawP
   var signals = sigset_t()
   unsafe sigfillset(&signals)
   unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+  PCM.readConfiguration()
   // Where the user may not have it, the thread is as any other.
   var urgency = sched_param(sched_priority: realTimePriority)
   unsafe pthread_setschedparam(pthread_self(), SCHED_RR, &urgency)

@@ -32,6 +32,8 @@ struct Orders: Sendable {
   var isFlowing = false
   /// The instant of CLOCK_MONOTONIC up to which the device has kept up with the clock.
   var played = Duration.zero
+  /// The instant of CLOCK_MONOTONIC up to which the line is written, what is written ahead left out.
+  var reached = Duration.zero
   /// The thread that serves; an older one that comes round again ends.
   var thread = 0
   /// Opening may take as long as it likes.

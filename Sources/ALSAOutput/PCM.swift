@@ -6,31 +6,35 @@ import Sound
 @safe struct PCM: ~Copyable {
   /// Of the ring between us and the device.
   static let bufferLength = Duration.milliseconds(200)
-  /// How often the device asks for more.
-  static let periodLength = Duration.milliseconds(5)
+  /// The same on both. Wide frames make short periods: PulseAudio's shortest is 128 bytes, and it
+  /// takes two of them at once.
+  static let channels = 2
 
   /// The name it was opened by, `plug:` included where that was needed.
   let name: String
   let bufferFrames: Int
+  /// After each of which the device asks for more.
+  let periodFrames: Int
   private let handle: OpaquePointer
 
   /// Opens a PCM as it is, or through ALSA's `plug` where it refuses our format.
-  init(name: String) throws(ALSAError) {
+  /// - Parameter period: how often the device is to ask for more; it takes what is near.
+  init(name: String, period: Duration) throws(ALSAError) {
     do {
-      self = try PCM(exactly: name)
+      self = try PCM(exactly: name, period)
     } catch {
       guard error.operation != PCM.opening, !name.hasPrefix("plug") else { throw error }
-      self = try PCM(exactly: "plug:'\(name)'")
+      self = try PCM(exactly: "plug:'\(name)'", period)
     }
   }
 
-  private init(exactly name: String) throws(ALSAError) {
+  private init(exactly name: String, _ period: Duration) throws(ALSAError) {
     var opened: OpaquePointer?
     try checked(
       PCM.opening, unsafe snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK))
     guard let pcm = unsafe opened else { throw ALSAError(operation: PCM.opening, code: -ENODEV) }
     do {
-      bufferFrames = unsafe try PCM.configure(pcm)
+      (bufferFrames, periodFrames) = unsafe try PCM.configure(pcm, period)
     } catch {
       unsafe snd_pcm_close(pcm)
       throw error
@@ -46,22 +50,29 @@ import Sound
   /// Keeps ALSA from writing to standard error.
   static func quieten() { calsa_silence() }
 
-  private static func configure(_ pcm: OpaquePointer) throws(ALSAError) -> Int {
+  /// Reads ALSA's configuration and loads what it names, which takes longer than to open a device.
+  /// What is wrong with it shows when one opens.
+  static func readConfiguration() { snd_config_update() }
+
+  private static func configure(
+    _ pcm: OpaquePointer, _ period: Duration
+  ) throws(ALSAError) -> (buffer: Int, period: Int) {
     var hardware: OpaquePointer?
     var software: OpaquePointer?
     try checked("allocate", unsafe snd_pcm_hw_params_malloc(&hardware))
     defer { unsafe snd_pcm_hw_params_free(hardware) }
     try checked("allocate", unsafe snd_pcm_sw_params_malloc(&software))
     defer { unsafe snd_pcm_sw_params_free(software) }
-    var period = snd_pcm_uframes_t(AudioClock.frame(at: periodLength))
+    var period = snd_pcm_uframes_t(AudioClock.frame(at: period))
     var buffer = snd_pcm_uframes_t(AudioClock.frame(at: bufferLength))
     try checked("read the formats", unsafe snd_pcm_hw_params_any(pcm, hardware))
     try checked(
       "set the access",
       unsafe snd_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
     try checked(
-      "set 16 bit", unsafe snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
-    try checked("set mono", unsafe snd_pcm_hw_params_set_channels(pcm, hardware, 1))
+      "set 32 bit", unsafe snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S32))
+    try checked(
+      "set the channels", unsafe snd_pcm_hw_params_set_channels(pcm, hardware, UInt32(channels)))
     try checked(
       "set the rate",
       unsafe snd_pcm_hw_params_set_rate(pcm, hardware, UInt32(AudioClock.sampleRate), 0))
@@ -75,7 +86,7 @@ import Sound
     try checked(
       "set the start", unsafe snd_pcm_sw_params_set_start_threshold(pcm, software, period))
     try checked("set the start", unsafe snd_pcm_sw_params(pcm, software))
-    return Int(buffer)
+    return (Int(buffer), Int(period))
   }
 
   /// Frames for which there is room.
@@ -90,10 +101,16 @@ import Sound
     return max(0, Int(frames))
   }
 
+  /// - Parameter samples: one a frame.
   /// - Returns: how many frames were taken.
   func write(_ samples: ArraySlice<Int16>) throws(ALSAError) -> Int {
-    let result = unsafe samples.withUnsafeBufferPointer {
-      unsafe snd_pcm_writei(handle, $0.baseAddress, snd_pcm_uframes_t($0.count))
+    var frames: [Int32] = []
+    frames.reserveCapacity(samples.count * PCM.channels)
+    for sample in samples {
+      for _ in 0..<PCM.channels { frames.append(Int32(sample) << 16) }
+    }
+    let result = unsafe frames.withUnsafeBufferPointer {
+      unsafe snd_pcm_writei(handle, $0.baseAddress, snd_pcm_uframes_t(samples.count))
     }
     do {
       return try checked("write", result)

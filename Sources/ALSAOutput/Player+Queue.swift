@@ -42,9 +42,9 @@ extension Player {
     if !hasFlowed {
       beginFlowing(queued: queued, at: now)
     } else {
-      drift.note(queued: queued + max(0, target - written), at: now)
+      reserve.note(queued: queued)
     }
-    try correctDrift()
+    try correct()
     catchUp(to: target)
     try write(to: min(target, written + max(0, mostQueued - queued)))
   }
@@ -72,16 +72,18 @@ extension Player {
     }
   }
 
-  private mutating func correctDrift() throws(ALSAError) {
-    let correction = drift.correction
+  /// Mends the queue's length, in a silence.
+  private mutating func correct() throws(ALSAError) {
+    let correction = reserve.correction
     if correction > 0, mixer.silence(from: written) >= correction {
       leap(correction)
-      drift.corrected()
     } else if correction < 0, mixer.silence(from: written) >= Player.blockFrames {
       try writeSilence(-correction)
       leaps.note(correction, at: handed)
-      drift.corrected()
+    } else {
+      return
     }
+    reserve.corrected()
   }
 
   /// Leaves silence out where the device has taken too little; sound is heard late, but whole.

@@ -25,7 +25,7 @@ struct Player: ~Copyable {
   var row: Int
   var underruns: [Duration] = []
   var underrunCount = 0
-  var drift = Drift()
+  var reserve = Reserve(spare: nil)
   var buffer: [Int16] = []
 
   var depth: Depth { Depth.rows[row] }
@@ -52,6 +52,11 @@ struct Player: ~Copyable {
     guard isRunning, pcm != nil else { return now }
     let frame = self.frame(behind: handed - flow.taken) + depth.leadFrames
     return min(now, epoch + AudioClock.duration(of: max(0, frame)))
+  }
+
+  /// The instant of the clock up to which the line is written, what is written ahead left out.
+  var reached: Duration {
+    epoch + AudioClock.duration(of: max(0, written - depth.aheadFrames))
   }
 
   /// The frame that follows what a device has played that holds so many.
@@ -89,7 +94,7 @@ struct Player: ~Copyable {
   }
 
   private mutating func begin(at now: Duration) throws(ALSAError) {
-    drift = Drift()
+    reserve = Reserve(spare: depth.spareFrames)
     try write(to: min(frame(at: now) + depth.aheadFrames, written + mostQueued))
     try pcm?.start()
     isRunning = true
@@ -168,7 +173,7 @@ struct Player: ~Copyable {
     try write(to: end)
     let delay = AudioClock.duration(of: try pcm?.delay() ?? 0)
     // A device that is told to stop only after a whole period must not run empty before.
-    try writeSilence(AudioClock.frame(at: PCM.periodLength) * 2)
+    try writeSilence((pcm?.periodFrames ?? 0) * 2)
     if isRewound { try pcm?.start() }
     return delay
   }

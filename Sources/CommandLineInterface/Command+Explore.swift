@@ -45,11 +45,11 @@ extension Command {
       try run.virtual(until: signals)
     } else {
       let signals = LiveSignals()
-      // Opens on a thread of its own, while the file is read.
+      let run = try ExploreRun(setting, arguments, console)
+      // Its thread goes before all else; the voices get ready at the same time.
       let output =
         setting.isSilent
         ? nil : DeviceOutput(device: arguments.device, settings: arguments.deviceSettings(.quick))
-      let run = try ExploreRun(setting, arguments, console)
       try run.live(output, signals)
     }
     return .done

@@ -1,5 +1,3 @@
-import ALSAOutput
-
 extension Command {
   static let play = Command(
     name: "play",
@@ -15,10 +13,7 @@ extension Command {
     ] + Option.run,
     example: ("earshot play Scenarios/contacts.yaml", "Speaks the seeds' contacts screen.")
   ) { (arguments, console) throws(Failure) in
-    let signals = StopSignals()
-    // Opens on a thread of its own, while the files are read.
-    let output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
-    var run = try PlayRun(arguments, console, output, until: signals)
+    var run = try PlayRun(arguments, console, until: StopSignals())
     return try run.run()
   }
 }

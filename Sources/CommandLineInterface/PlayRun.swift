@@ -19,11 +19,10 @@ struct PlayRun {
   private var end = Duration.zero
 
   init(
-    _ arguments: Arguments, _ console: Console, _ output: DeviceOutput, until signals: StopSignals
+    _ arguments: Arguments, _ console: Console, until signals: StopSignals
   ) throws(Failure) {
     self.arguments = arguments
     self.console = console
-    self.output = output
     self.signals = signals
     if arguments.has(.watch), arguments.operands.contains("-") {
       throw Failure(.usage, "--watch cannot watch standard input; name the scenario's file")
@@ -31,6 +30,8 @@ struct PlayRun {
     files = arguments.has(.watch) ? try FileWatch(arguments.operands) : nil
     set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
     stage = try Stage(arguments, for: set)
+    // Its thread goes before all else; the voices get ready at the same time.
+    output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
   }
 
   /// - Returns: what of the machine failed, told when it happened.

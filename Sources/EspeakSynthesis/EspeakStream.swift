@@ -137,7 +137,7 @@ final class EspeakStream: SpeechStream {
     return stretch.isLast ? finish(stretch) : stretch
   }
 
-  private func dropHeard(_ piece: inout Trimmer.Piece) {
+  private func dropHeard(_ piece: inout Wire.Piece) {
     guard let text = items[place].text else { return }
     let frames = min(text.framesAgain, piece.samples.count)
     let words = min(text.wordsAgain, piece.words.count)

@@ -7,12 +7,22 @@ public final class EspeakSynthesizer: Synthesizer {
   private static let mostVoices = 8
 
   public let engine = "espeak-ng"
-  public var engineVersion: String { Engine.version }
+  /// As the helper process tells it; "unknown" where none starts.
+  public var engineVersion: String {
+    if let listedVersion { return listedVersion }
+    for client in clients {
+      try? client.start()
+      if let version = client.engineVersion { return version }
+    }
+    _ = try? voices()
+    return listedVersion ?? "unknown"
+  }
 
   private let program: String?
   private let environment: [String]?
   private var clients: [VoiceClient] = []
   private var listed: [EspeakVoice]?
+  private var listedVersion: String?
 
   /// - Parameters:
   ///   - program: The helper process's program; nil looks beside the running program and in
@@ -40,9 +50,10 @@ public final class EspeakSynthesizer: Synthesizer {
   public func voices() throws(SpeechError) -> [EspeakVoice] {
     if let listed { return listed }
     let lister = VoiceClient(
-      voice: VoiceServer.listing, program: try helperProgram(), environment: environment)
+      voice: Wire.listing, program: try helperProgram(), environment: environment)
     let voices = try lister.listing().compactMap(EspeakVoice.init(line:))
     listed = voices
+    listedVersion = lister.engineVersion
     return voices
   }
 
@@ -61,8 +72,8 @@ public final class EspeakSynthesizer: Synthesizer {
     let stream = try EspeakStream([request], form: .phonemes) { (voice) throws(SpeechError) in
       try client(for: voice)
     }
-    let bytes = try stream.rest(of: 1).flatMap(\.samples).map { UInt8(truncatingIfNeeded: $0) }
-    return String(decoding: bytes, as: UTF8.self)
+    let samples = try stream.rest(of: 1).flatMap(\.samples)
+    return String(decoding: Wire.Piece(samples: samples).text, as: UTF8.self)
   }
 
   /// The helper processes that run now.
@@ -111,7 +122,7 @@ extension SpeechSettings.Punctuation {
 }
 
 extension EspeakVoice {
-  /// As ``VoiceServer/list(_:)`` writes it.
+  /// As the helper process lists it.
   init?(line: [UInt8]) {
     let fields = String(decoding: line, as: UTF8.self)
       .split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

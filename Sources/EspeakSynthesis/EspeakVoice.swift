@@ -5,6 +5,11 @@ public struct EspeakVoice: Hashable, Sendable {
     public var tag: String
     /// Of several voices for a language the one with the lowest number is meant.
     public var priority: Int
+
+    package init(tag: String, priority: Int) {
+      self.tag = tag
+      self.priority = priority
+    }
   }
 
   /// For people: "English (America)"; a voice name too.
@@ -12,4 +17,10 @@ public struct EspeakVoice: Hashable, Sendable {
   /// Within the engine's data: "gmw/en-US".
   public var file: String
   public var languages: [Language]
+
+  package init(name: String, file: String, languages: [Language]) {
+    self.name = name
+    self.file = file
+    self.languages = languages
+  }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
 /// Where the helper process's program lies.
-enum HelperPlace {
-  static let name = "earshot-voice"
+package enum HelperPlace {
+  package static let name = "earshot-voice"
   /// Beside the program that runs, or where an installation keeps what nobody starts by hand.
   private static let places = [name, "../libexec/earshot/\(name)"]
 

@@ -31,6 +31,7 @@ extension VoiceClient {
         remedy: "Build or install Earshot again; `ldd \(program)` names a missing library.")
     }
     guard head.state == .ready else { throw error(for: head.state) }
+    engineVersion = String(decoding: Wire.piece(head, buffer[..<length]).text, as: UTF8.self)
   }
 
   func error(for state: Wire.State) -> SpeechError {

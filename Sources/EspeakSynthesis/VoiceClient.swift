@@ -21,6 +21,8 @@ final class VoiceClient {
   let environment: [String]?
   var process: VoiceProcess?
   var hasGreeted = false
+  /// As the helper told it.
+  var engineVersion: String?
   var buffer = [UInt8](repeating: 0, count: Wire.largestPacket)
 
   init(voice: String, program: String, environment: [String]?) {

@@ -33,7 +33,8 @@ extension VoiceProcess {
     try checked(operation, unsafe posix_spawnattr_setflags(&attributes, Int16(flags)))
     var process: pid_t = 0
     let code = unsafe withStrings([program, argument]) { arguments in
-      unsafe withStrings((environment ?? own) + [bindNow]) { environment in
+      let environment = (environment ?? own).filter { !$0.hasPrefix(soundServer) }
+      return unsafe withStrings(environment + [bindNow, soundServer + nobody]) { environment in
         unsafe posix_spawn(&process, program, &actions, &attributes, arguments, environment)
       }
     }
@@ -43,6 +44,10 @@ extension VoiceProcess {
 
   /// Every copy of the helper would look up the engine's functions again, as long as a short text.
   private static let bindNow = "LD_BIND_NOW=1"
+
+  /// The engine, though it only makes samples, asks the sound server who is there.
+  private static let soundServer = "PULSE_SERVER="
+  private static let nobody = "unix:/dev/null"
 
   private static var own: [String] {
     var variables: [String] = []

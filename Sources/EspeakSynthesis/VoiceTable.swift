@@ -1,7 +1,7 @@
 import Speech
 
 /// Which of eSpeak NG's voices speaks a language (SPEC 11).
-enum VoiceTable {
+package enum VoiceTable {
   struct Row {
     var languages: [String]
     var voice: String
@@ -29,7 +29,7 @@ enum VoiceTable {
       file: "sit/cmn-Latn-pinyin", standsIn: "zh-Hans"),
   ]
 
-  static func file(of voice: String) -> String? { rows.first { $0.voice == voice }?.file }
+  package static func file(of voice: String) -> String? { rows.first { $0.voice == voice }?.file }
 
   /// The voice for a BCP 47 language, subtags dropping off until somebody speaks it; `engine`
   /// lists what the engine has and is asked only for languages that no row names.

@@ -1,23 +1,25 @@
 /// What the synthesizer and its helper process say to each other: one message a packet, in
 /// little-endian fields of 32 bits, samples as the machine has them. Each text brings the socket
 /// that its answer goes to; whoever wants no more of it closes the other end.
-enum Wire {
+package enum Wire {
   /// What fits one packet of a local socket with room to spare.
-  static let largestPacket = 61_440
+  package static let largestPacket = 61_440
+  /// Asked for instead of a voice: the list of voices.
+  package static let listing = "--list"
 
   /// A text to speak; its UTF-8 follows.
-  struct Request {
-    static let size = 6 * 4
+  package struct Request {
+    package static let size = 6 * 4
 
-    var rate: Int32
-    var pitch: Int32
-    var punctuation: Int32
-    var volume: Int32
+    package var rate: Int32
+    package var pitch: Int32
+    package var punctuation: Int32
+    package var volume: Int32
     /// A ``Form``.
-    var form: Int32
-    var text: [UInt8]
+    package var form: Int32
+    package var text: [UInt8]
 
-    var packet: [UInt8] {
+    package var packet: [UInt8] {
       var packet: [UInt8] = []
       packet.reserveCapacity(Self.size + text.count)
       for field in [rate, pitch, punctuation, volume, form, Int32(text.count)] {
@@ -27,7 +29,7 @@ enum Wire {
       return packet
     }
 
-    init(
+    package init(
       rate: Int, pitch: Int, punctuation: Int, volume: Int, form: Form, text: [UInt8]
     ) {
       self.rate = Int32(clamping: rate)
@@ -39,7 +41,7 @@ enum Wire {
     }
 
     /// Nil where the packet is none of ours.
-    init?(_ packet: ArraySlice<UInt8>) {
+    package init?(_ packet: ArraySlice<UInt8>) {
       guard packet.count >= Self.size else { return nil }
       rate = packet.field(0)
       pitch = packet.field(1)
@@ -52,7 +54,7 @@ enum Wire {
     }
   }
 
-  enum Form: Int32 {
+  package enum Form: Int32 {
     case plain
     /// The text carries markup of ours (see ``SpokenText``).
     case markup
@@ -61,28 +63,28 @@ enum Wire {
   }
 
   /// A piece of an answer: words, then samples.
-  struct ReplyHead {
-    static let size = 3 * 4
-    static let wordSize = 3 * 4
+  package struct ReplyHead {
+    package static let size = 3 * 4
+    package static let wordSize = 3 * 4
 
-    var state: State
-    var words: Int32
-    var samples: Int32
+    package var state: State
+    package var words: Int32
+    package var samples: Int32
 
-    var packet: [UInt8] {
+    package var packet: [UInt8] {
       var packet: [UInt8] = []
       packet.reserveCapacity(Self.size + Int(words) * Self.wordSize)
       for field in [state.rawValue, words, samples] { packet.append(field: field) }
       return packet
     }
 
-    init(state: State, words: Int = 0, samples: Int = 0) {
+    package init(state: State, words: Int = 0, samples: Int = 0) {
       self.state = state
       self.words = Int32(words)
       self.samples = Int32(samples)
     }
 
-    init?(_ packet: ArraySlice<UInt8>) {
+    package init?(_ packet: ArraySlice<UInt8>) {
       guard packet.count >= Self.size, let state = State(rawValue: packet.field(0)) else {
         return nil
       }
@@ -95,7 +97,7 @@ enum Wire {
   }
 
   /// How a reply ends, or why there is none.
-  enum State: Int32 {
+  package enum State: Int32 {
     case more, done
     /// The greeting: the voice is there.
     case ready
@@ -103,15 +105,21 @@ enum Wire {
   }
 
   /// Where a word begins, as the engine counts: characters are Unicode scalars of what it got.
-  struct Word: Hashable {
-    var frame: Int32
-    var position: Int32
-    var length: Int32
+  package struct Word: Hashable {
+    package var frame: Int32
+    package var position: Int32
+    package var length: Int32
+
+    package init(frame: Int32, position: Int32, length: Int32) {
+      self.frame = frame
+      self.position = position
+      self.length = length
+    }
   }
 }
 
 extension [UInt8] {
-  mutating func append(field: Int32) {
+  package mutating func append(field: Int32) {
     let bits = UInt32(bitPattern: field)
     for shift in [UInt32(0), 8, 16, 24] { append(UInt8(truncatingIfNeeded: bits >> shift)) }
   }
@@ -119,7 +127,7 @@ extension [UInt8] {
 
 extension ArraySlice<UInt8> {
   /// The n-th 32 bit field.
-  func field(_ index: Int) -> Int32 {
+  package func field(_ index: Int) -> Int32 {
     let place = startIndex + index * 4
     var bits: UInt32 = 0
     for byte in (0..<4).reversed() { bits = bits << 8 | UInt32(self[place + byte]) }

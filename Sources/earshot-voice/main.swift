@@ -1,3 +1,3 @@
-import EspeakSynthesis
+import EspeakEngine
 
 VoiceServer.run(CommandLine.arguments)

@@ -35,7 +35,9 @@ enum Architecture {
     Row(target: "Keys", mayImport: [], isPure: true),
     Row(target: "YAMLReading", mayImport: ["CYAML"], unsafeFiles: [""]),
     Row(
-      target: "EspeakSynthesis", mayImport: ["CEspeakNG", "CLinux", "Speech", "Sound"],
+      target: "EspeakSynthesis", mayImport: ["CLinux", "Speech", "Sound"], unsafeFiles: [""]),
+    Row(
+      target: "EspeakEngine", mayImport: ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"],
       unsafeFiles: [""]),
     Row(target: "ALSAOutput", mayImport: ["CALSA", "CLinux", "Sound"], unsafeFiles: [""]),
     Row(target: "SoundFiles", mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
@@ -53,7 +55,7 @@ enum Architecture {
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", mayImport: ["CommandLineInterface"]),
-    Row(target: "earshot-voice", mayImport: ["EspeakSynthesis"]),
+    Row(target: "earshot-voice", mayImport: ["EspeakEngine"]),
     Row(target: "contacts-example", mayImport: pureNames + ["EspeakSynthesis", "ALSAOutput"]),
     Row(
       target: "earshot-bench",

@@ -13,6 +13,8 @@ final class TmuxSession {
   let scratch: Scratch
   private let environment: [String: String]
   private let socket: String
+  /// That ``run(_:)`` was given: a screen may still show the end of one before.
+  private var lines = 0
 
   /// - Parameters:
   ///   - shell: a line of `sh`, in the folder of ``scratch``. The prompt is `% `.
@@ -64,16 +66,22 @@ final class TmuxSession {
   /// - Returns: its exit status.
   @discardableResult
   func run(_ line: String) throws -> Int {
-    try tmux(["clear-history"])
-    try enter("clear; \(line); echo \"ended\" $?")
-    return try status()
+    lines += 1
+    try enter("clear; \(line); echo \"line \(lines):\" $?")
+    return try status(after: "line \(lines): ")
   }
 
-  /// Waits for the line `ended` and a status, as ``run(_:)`` lets the shell print it.
-  func status() throws -> Int {
-    try wait { $0.contains { $0.wholeMatch(of: /ended [0-9]+/) != nil } }
-    let line = try screen().last { $0.hasPrefix("ended ") }
-    return line.flatMap { Int($0.dropFirst("ended ".count)) } ?? -1
+  /// Waits for the line `ended` and a status, where the shell was told to print it behind a program.
+  func status() throws -> Int { try status(after: "ended ") }
+
+  private func status(after word: String) throws -> Int {
+    var status: Int?
+    try wait { screen in
+      let line = screen.last { $0.hasPrefix(word) }
+      status = line.flatMap { Int($0.dropFirst(word.count)) }
+      return status != nil
+    }
+    return status ?? -1
   }
 
   /// Waits until a line of the screen is this.

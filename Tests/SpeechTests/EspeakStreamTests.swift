@@ -3,6 +3,7 @@ import Sound
 import Speech
 import Testing
 
+@testable import EspeakEngine
 @testable import EspeakSynthesis
 
 @Suite("eSpeak NG in pieces", .serialized)

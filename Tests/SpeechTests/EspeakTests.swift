@@ -2,6 +2,7 @@ import Sound
 import Speech
 import Testing
 
+@testable import EspeakEngine
 @testable import EspeakSynthesis
 
 private func request(

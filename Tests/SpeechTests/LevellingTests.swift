@@ -1,6 +1,7 @@
 import Sound
 import Testing
 
+@testable import EspeakEngine
 @testable import EspeakSynthesis
 
 @Suite("Levels and silence")

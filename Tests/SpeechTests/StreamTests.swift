@@ -2,6 +2,7 @@ import Sound
 import TestSupport
 import Testing
 
+@testable import EspeakEngine
 @testable import EspeakSynthesis
 @testable import Speech
 
@@ -79,7 +80,7 @@ struct StreamTests {
     }
     let kept = Levelling.sounding(samples)
     var trimmer = Trimmer()
-    var made = Trimmer.Piece()
+    var made = Wire.Piece()
     var start = 0
     var unsent = words[...]
     while start < samples.count {
@@ -103,10 +104,10 @@ struct StreamTests {
   }
 
   @Test func `a packet comes back as it was sent`() throws {
-    let piece = Trimmer.Piece(
+    let piece = Wire.Piece(
       words: (0..<9_000).map { Wire.Word(frame: $0, position: $0 + 1, length: 2) },
       samples: (0..<70_000).map { Int16(truncatingIfNeeded: $0) })
-    var back = Trimmer.Piece()
+    var back = Wire.Piece()
     let packets = Wire.packets(piece, last: .done)
     for (index, packet) in packets.enumerated() {
       #expect(packet.count <= Wire.largestPacket)

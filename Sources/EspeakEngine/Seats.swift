@@ -1,3 +1,4 @@
+import EspeakSynthesis
 import Glibc
 
 /// The copies of the helper process that wait for a text or speak one, and what they share.

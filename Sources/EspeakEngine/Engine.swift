@@ -1,4 +1,5 @@
 import CEspeakNG
+import EspeakSynthesis
 import Glibc
 import Sound
 

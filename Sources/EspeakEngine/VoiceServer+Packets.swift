@@ -1,4 +1,5 @@
 import CLinux
+import EspeakSynthesis
 import Glibc
 
 /// One packet in, one packet out.
@@ -30,9 +31,16 @@ extension VoiceServer {
     } > 0
   }
 
+  /// Tells that the engine is there, and its version.
+  static func greet() -> Bool {
+    Wire.packets(Wire.Piece(text: Array(Engine.version.utf8)), last: .ready).allSatisfy {
+      reply($0)
+    }
+  }
+
   /// A voice a packet: name, file, then priority and tag of each language, tabs between them.
   static func list(_ voices: [EspeakVoice]) {
-    guard reply(Wire.ReplyHead(state: .ready).packet) else { return }
+    guard greet() else { return }
     for voice in voices {
       let languages = voice.languages.flatMap { ["\($0.priority)", $0.tag] }
       let line = Array(([voice.name, voice.file] + languages).joined(separator: "\t").utf8)

@@ -1,11 +1,10 @@
 import CLinux
+import EspeakSynthesis
 import Glibc
 
 /// The helper process: it initializes the engine once, with one voice, and forks a copy of itself
 /// for every text, so that no text hears of another. It ends when its standard input closes.
 public enum VoiceServer {
-  /// Asked for instead of a voice: the list of voices.
-  static let listing = "--list"
   static let input: Int32 = 0
   /// The exit status of a copy that found the input closed.
   private static let over: Int32 = 3
@@ -15,11 +14,11 @@ public enum VoiceServer {
     guard arguments.count == 2 else { return }
     do {
       let engine = try Engine()
-      if arguments[1] == listing {
+      if arguments[1] == Wire.listing {
         list(engine.voices())
       } else {
         try engine.select(voice: arguments[1])
-        try serve(engine)
+        try serve(engine, voice: arguments[1])
       }
     } catch {
       _ = reply(Wire.ReplyHead(state: error.state).packet)
@@ -27,11 +26,11 @@ public enum VoiceServer {
     _exit(0)
   }
 
-  private static func serve(_ engine: borrowing Engine) throws(Engine.Refusal) {
+  private static func serve(_ engine: borrowing Engine, voice: String) throws(Engine.Refusal) {
     let seats = try Seats()
-    try calibrate(engine, seats)
+    try calibrate(engine, voice, seats)
     rehearse()
-    guard reply(Wire.ReplyHead(state: .ready).packet) else { return }
+    guard greet() else { return }
     for seat in 0..<Seats.count where !fill(seat, seats, engine) { return }
     while true {
       var status: Int32 = 0
@@ -47,17 +46,21 @@ public enum VoiceServer {
 
   /// Measures the voice in a copy of its own, as every text is spoken; a copy that needs one of
   /// the libraries left out fails here and nowhere else.
-  private static func calibrate(_ engine: borrowing Engine, _ seats: Seats) throws(Engine.Refusal) {
+  private static func calibrate(
+    _ engine: borrowing Engine, _ voice: String, _ seats: Seats
+  ) throws(Engine.Refusal) {
     ForkWeight.setLibraries(copied: false)
-    if measure(engine, seats) { return }
+    if measure(engine, voice, seats) { return }
     ForkWeight.setLibraries(copied: true)
-    guard measure(engine, seats) else { throw Engine.Refusal(state: .engineRefused) }
+    guard measure(engine, voice, seats) else { throw Engine.Refusal(state: .engineRefused) }
   }
 
-  private static func measure(_ engine: borrowing Engine, _ seats: Seats) -> Bool {
+  private static func measure(
+    _ engine: borrowing Engine, _ voice: String, _ seats: Seats
+  ) -> Bool {
     let process = clinux_fork()
     if process == 0 {
-      seats.gain = (try? Calibration.levelling(of: engine))?.gain ?? 0
+      seats.gain = (try? Calibration.levelling(of: engine, voice: voice))?.gain ?? 0
       _exit(0)
     }
     var status: Int32 = 0
@@ -118,7 +121,7 @@ public enum VoiceServer {
   }
 
   private static func sendPhonemes(_ names: [UInt8], on socket: Int32) {
-    let piece = Trimmer.Piece(samples: names.map { Int16($0) })
-    for packet in Wire.packets(piece, last: .done) where !reply(packet, on: socket) { return }
+    for packet in Wire.packets(Wire.Piece(text: names), last: .done)
+    where !reply(packet, on: socket) { return }
   }
 }

@@ -1,11 +1,8 @@
+import EspeakSynthesis
+
 /// Lets go what stays of an engine's samples when the silence around them is taken away, as soon
 /// as that is known: whatever the sizes of the pieces, together they are ``Levelling/sounding(_:)``.
 struct Trimmer {
-  struct Piece {
-    var words: [Wire.Word] = []
-    var samples: [Int16] = []
-  }
-
   /// What is not let go yet.
   private var samples: [Int16] = []
   private var words: [Wire.Word] = []
@@ -17,7 +14,7 @@ struct Trimmer {
   private var end = 0
 
   /// Takes what the engine made next and gives what can be let go.
-  mutating func pass(_ new: [Int16], _ newWords: [Wire.Word]) -> Piece {
+  mutating func pass(_ new: [Int16], _ newWords: [Wire.Word]) -> Wire.Piece {
     words += newWords
     let first = place + samples.count
     samples += new
@@ -26,12 +23,12 @@ struct Trimmer {
     }
     guard let start else {
       drop(max(samples.count - Levelling.lead, 0))
-      return Piece()
+      return Wire.Piece()
     }
     drop(max(start - place, 0))
     if let audible = new.lastIndex(where: Levelling.isAudible) { end = first + audible + 1 }
     let ready = min(max(end + Levelling.tail - place, 0), samples.count)
-    let piece = Piece(
+    let piece = Wire.Piece(
       words: takeWords(before: place + ready - start), samples: Array(samples[..<ready]))
     drop(ready)
     return piece

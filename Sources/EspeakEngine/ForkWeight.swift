@@ -1,3 +1,4 @@
+import EspeakSynthesis
 import Glibc
 
 /// Spares the copies of the helper process the mappings of libraries that only play sound: the
