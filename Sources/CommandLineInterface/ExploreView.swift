@@ -18,7 +18,8 @@ struct ExploreView {
 
   /// What is spoken.
   init(_ output: Output, width: Int?) {
-    line = SpokenLine(style: output == .speech ? .standing : .lines, width: width)
+    line = SpokenLine(
+      style: output == .speech ? .standing : .lines, width: width, columns: Terminal.outputColumns)
   }
 
   func begin(_ console: Console) throws(Failure) {
@@ -38,8 +39,8 @@ struct ExploreView {
   }
 
   /// Leaves the shell a line of its own.
-  func end(_ console: Console) throws(Failure) {
-    if report == nil { try console.raw(line.end) }
+  mutating func end(_ console: Console) throws(Failure) {
+    if report == nil { try console.raw(line.finish()) }
     try console.flush()
   }
 }

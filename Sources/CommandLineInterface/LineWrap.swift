@@ -51,6 +51,17 @@ struct LineWrap {
     return lines
   }
 
+  /// How many rows a line takes on a terminal, which breaks it wherever it is full.
+  static func rows(of line: String, columns: Int) -> Int {
+    var (rows, used) = (1, 0)
+    for character in line {
+      let cells = Terminal.cells(of: character)
+      if used + cells > columns { (rows, used) = (rows + 1, 0) }
+      used += cells
+    }
+    return rows
+  }
+
   private static func cells(of text: String) -> Int {
     text.reduce(0) { $0 + Terminal.cells(of: $1) }
   }

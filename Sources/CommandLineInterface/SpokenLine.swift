@@ -12,11 +12,16 @@ struct SpokenLine {
 
   let style: Style
   private let wrap: LineWrap?
-  private var isFirst = true
+  private let columns: () -> Int?
+  /// What stands there.
+  private var lines: [String]?
 
-  /// - Parameter width: in cells; nil leaves the breaks to the terminal.
-  init(style: Style, width: Int? = nil) {
+  /// - Parameters:
+  ///   - width: in cells; nil leaves the breaks to the terminal.
+  ///   - columns: the terminal's now; nil where its cursor cannot be moved up.
+  init(style: Style, width: Int? = nil, columns: @escaping () -> Int? = { nil }) {
     self.style = style
+    self.columns = columns
     wrap = width.map(LineWrap.init)
   }
 
@@ -28,11 +33,24 @@ struct SpokenLine {
     switch style {
     case .lines: return body + "\n"
     case .standing:
-      isFirst = false
-      return "\n" + body + "\r"
+      let leaving = rowsBelow > 0 ? "\u{1B}[\(rowsBelow)B" : ""
+      self.lines = lines
+      let returning = rowsBelow > 0 ? "\u{1B}[\(rowsBelow)A" : ""
+      return leaving + "\n" + body + "\r" + returning
     }
   }
 
   /// What is written at the end, so that the shell's prompt does not overwrite the last utterance.
-  var end: String { style == .standing && !isFirst ? "\n" : "" }
+  mutating func finish() -> String {
+    guard lines != nil else { return "" }
+    let leaving = rowsBelow > 0 ? "\u{1B}[\(rowsBelow)B" : ""
+    lines = nil
+    return leaving + "\n"
+  }
+
+  /// The rows of the utterance that stands there, below its first.
+  private var rowsBelow: Int {
+    guard let lines, let columns = columns() else { return 0 }
+    return lines.reduce(-1) { $0 + LineWrap.rows(of: $1, columns: columns) }
+  }
 }

@@ -148,6 +148,27 @@ import Testing
     #expect(try isAsBefore(session))
   }
 
+  @Test func `an utterance of two rows has the cursor at its first cell, the next stands below`()
+    throws
+  {
+    let session = try session("--device null")
+    try session.wait { $0.last == ", Heading" }
+    #expect(try session.cursor() == (0, 1))
+    try session.resize(columns: 30, rows: 20)
+    try session.press("Right")
+    let rows = ["Name, Text Field. Double tap t", "o edit."]
+    try session.wait { $0.suffix(2) == rows }
+    try session.press("End")
+    try session.wait { $0.suffix(3) == rows + ["Go, Button"] }
+    try session.press("Home", "Right")
+    try session.wait { $0.suffix(3) == ["Sign in, Heading"] + rows }
+    let cursor = try session.cursor()
+    #expect(cursor.column == 0)
+    try session.press("q")
+    #expect(try session.status() == 0)
+    try session.wait { $0.suffix(4) == rows + ["ended 0", "%"] }
+  }
+
   /// Each way to end, and the status it gives.
   @Test(arguments: [
     (SIGINT, 130), (SIGTERM, 130), (SIGHUP, 130), (SIGSEGV, 139), (SIGABRT, 134),

@@ -5,16 +5,36 @@ import Testing
 @Suite struct SpokenLineTests {
   @Test func `with speech the cursor stands at the first cell of the last utterance`() {
     var line = SpokenLine(style: .standing)
-    #expect(line.end == "")
+    #expect(line.finish() == "")
     #expect(line.text(for: "Save, Button") == "\nSave, Button\r")
     #expect(line.text(for: "Name") == "\nName\r")
-    #expect(line.end == "\n")
+    #expect(line.finish() == "\n")
+    #expect(line.finish() == "")
+  }
+
+  @Test func `also where it takes several rows, and the next one stands below all of them`() {
+    var line = SpokenLine(style: .standing, columns: { 8 })
+    #expect(line.text(for: "Contacts") == "\nContacts\r")
+    #expect(line.text(for: "Contacts deleted") == "\nContacts deleted\r\u{1B}[1A")
+    #expect(line.text(for: "連絡先削除") == "\u{1B}[1B\n連絡先削除\r\u{1B}[1A")
+    #expect(line.finish() == "\u{1B}[1B\n")
+    var wrapped = SpokenLine(style: .standing, width: 5, columns: { 8 })
+    #expect(wrapped.text(for: "Name abcdef") == "\nName\nabcde\nf\r\u{1B}[2A")
+  }
+
+  @Test func `a terminal that was made narrower meanwhile has more rows`() {
+    final class Window { var columns = 20 }
+    let window = Window()
+    var line = SpokenLine(style: .standing, columns: { window.columns })
+    #expect(line.text(for: "Contacts deleted") == "\nContacts deleted\r")
+    window.columns = 8
+    #expect(line.text(for: "Name") == "\u{1B}[1B\nName\r")
   }
 
   @Test func `with text each utterance is a line`() {
     var line = SpokenLine(style: .lines)
     #expect(line.text(for: "Save, Button") == "Save, Button\n")
-    #expect(line.end == "")
+    #expect(line.finish() == "")
   }
 
   @Test func `an utterance brings no control characters`() {
