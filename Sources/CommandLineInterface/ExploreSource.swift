@@ -21,7 +21,7 @@ struct ExploreSource {
 
   init(_ path: String, _ arguments: Arguments) throws(Failure) {
     self.path = path
-    variant = arguments.value(.variant) ?? ScenarioSet.base
+    variant = arguments.value(.variant) ?? ScenarioFile.base
     savePath = arguments.value(.save)
     overrides = try Overrides(arguments)
   }

@@ -4,9 +4,6 @@ import YAMLReading
 
 /// The runs that a command line asks for: of each file the base and all variants, or one of them.
 struct ScenarioSet {
-  /// The name of the file without a variant.
-  static let base = ScenarioFile.base
-
   struct Run {
     /// As the command line names the file.
     var path: String
