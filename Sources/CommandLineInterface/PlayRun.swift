@@ -7,6 +7,9 @@ import Speech
 
 /// Scenarios that are played through the sound device, once or again whenever they are saved.
 struct PlayRun {
+  /// How often a device that waits for a save is looked at.
+  private static let glance = Duration.milliseconds(250)
+
   private let arguments: Arguments
   private let console: Console
   private let output: DeviceOutput
@@ -70,13 +73,18 @@ struct PlayRun {
   }
 
   private func waitForSave(_ files: FileWatch) throws(Failure) {
-    try console.flush()
+    let watch = SoundWatch(output: output, console: console, start: end)
     while try !files.wasSaved(console) {
-      guard signals.wait(until: files.deadline, or: files.descriptor) else { continue }
+      try watch.tellTheRest()
+      try console.flush()
+      let look = Terminal.now + Self.glance
+      guard
+        signals.wait(until: files.deadline.map { min($0, look) } ?? look, or: files.descriptor)
+      else { continue }
       output.stop()
       throw Failure.interrupted
     }
-    try SoundWatch(output: output, console: console, start: end).tellTheRest()
+    try watch.tellTheRest()
   }
 
   /// Reads the files again until they hold no mistake; what is wrong is spoken.

@@ -325,6 +325,16 @@ import Testing
 }
 
 extension ControlTests {
+  @Test func `a colleague hears of the end, also where it is Ctrl-C`() throws {
+    let exploration = try LiveExploration()
+    let watcher = try LiveProgram(["control"], environment: exploration.environment)
+    try watcher.wait(for: "start")
+    kill(exploration.program.id, SIGINT)
+    #expect(try exploration.program.status() == 130)
+    #expect(try watcher.status() == 0)
+    #expect(watcher.lines.last?.hasSuffix("  end") == true)
+  }
+
   @Test func `the prototype of the README posts its announcement`() throws {
     let readme = try String(
       contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)

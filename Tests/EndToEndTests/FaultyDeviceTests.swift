@@ -193,4 +193,19 @@ import Testing
       #expect(recording.amplitude(of: frequency, in: frame..<frame + 960) > 0.17)
     }
   }
+
+  @Test func `play tells that sound is gone also while it waits for a save`() throws {
+    let device = try FaultyDevice()
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "one.yaml", "screens: {one: [{text: One}]}\nscript: [{swipe: right}]\n")
+    let program = try LiveProgram(
+      ["play", "--watch", "--device", FaultyDevice.name, "--voice", "metered", file],
+      environment: device.environment.mapValues { $0 })
+    try program.wait(for: "  end")
+    device.behave(.gone)
+    try program.wait("the news") { program.error.contains("the sound is gone") }
+    device.behave(.well)
+    try program.wait("the sound") { program.error.contains("the sound is back") }
+  }
 }
