@@ -31,6 +31,8 @@ public final class DeviceOutput: SoundOutput, Sendable {
   public static let stopLimit = Duration.milliseconds(50)
   /// A device that does not answer for so long is given up.
   static let patience = Duration.seconds(3)
+  /// Between two questions whether a start is still wanted.
+  static let question = Duration.milliseconds(10)
   /// How far the device may be behind the clock, for its thread does not always run at once.
   static let certainty = Duration.milliseconds(50)
   /// Between two looks for a hanging thread.
@@ -51,20 +53,30 @@ public final class DeviceOutput: SoundOutput, Sendable {
   deinit { worker.monitor.change { $0.isStopping = true } }
 
   /// Waits until the device is open and takes sound, and starts the clock.
+  /// - Parameter isWanted: asked meanwhile; where it says no, nothing more is waited for.
+  /// - Returns: false where it is no longer wanted.
   /// - Throws: what keeps it from opening, and what mends that.
-  public func start() throws(SoundError) {
+  @discardableResult
+  public func start(while isWanted: () -> Bool = { true }) throws(SoundError) -> Bool {
     let limit = MonotonicClock.now + DeviceOutput.patience
-    worker.monitor.wait(until: limit) { $0.opening != nil }
+    while worker.monitor.read({ $0.opening == nil || !$0.isFlowing && !$0.isOver }),
+      MonotonicClock.now < limit
+    {
+      guard isWanted() else { return false }
+      let look = min(limit, MonotonicClock.now + DeviceOutput.question)
+      worker.monitor.wait(until: look) { $0.isFlowing || $0.isOver }
+    }
     let opening = worker.monitor.read { $0.opening }
     switch opening {
     case .success:
       // A server whose sink slept may need a while; what it swallows would be the first word.
-      guard worker.monitor.wait(until: limit, for: \.isFlowing) else { throw .silent }
+      guard worker.monitor.read(\.isFlowing) else { throw .silent }
       worker.monitor.change { state in
         // Where the queue grew until the device began, the line is ahead of the clock.
         state.zero = state.zero ?? max(MonotonicClock.now, state.reached)
         state.news = []
       }
+      return true
     case .failure(let attempts):
       throw SoundDiagnosis(SoundFacts.collected(device: worker.device, attempts: attempts)).error
     case nil: throw .silent

@@ -48,11 +48,13 @@ extension Command {
   ) throws(Failure) {
     let signals = StopSignals()
     let output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
+    let isStarted: Bool
     do throws(SoundError) {
-      try output.start()
+      isStarted = try output.start { !signals.haveArrived }
     } catch {
       throw Failure(error)
     }
+    guard isStarted else { throw Failure.interrupted }
     var time = output.now
     for (number, earcon) in earcons.enumerated() {
       let clip = try theme.clip(earcon)

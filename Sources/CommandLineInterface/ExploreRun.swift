@@ -41,11 +41,13 @@ struct ExploreRun {
   }
 
   func live(_ output: DeviceOutput?, _ signals: LiveSignals) throws(Failure) {
+    let isStarted: Bool
     do throws(SoundError) {
-      try output?.start()
+      isStarted = try output?.start { !signals.stopHasArrived } ?? true
     } catch {
       throw Failure(error)
     }
+    guard isStarted else { throw Failure.interrupted }
     setting.terminal?.take()
     defer { setting.terminal?.restore() }
     var explorer = explorer

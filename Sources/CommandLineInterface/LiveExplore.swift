@@ -51,6 +51,8 @@ struct LiveExplore {
     // The shell's prompt gets a line of its own, however this ends.
     defer { try? view.end(console) }
     start = clock
+    // What came while the device opened.
+    try obeySignals()
     try play()
     if let greeting {
       try perform { (explorer, time) throws(SpeechError) in

@@ -39,11 +39,13 @@ struct PlayRun {
 
   /// - Returns: what of the machine failed, told when it happened.
   mutating func run() throws(Failure) -> ExitStatus {
+    let isStarted: Bool
     do throws(SoundError) {
-      try output.start()
+      isStarted = try output.start { !signals.haveArrived }
     } catch {
       throw Failure(error)
     }
+    guard isStarted else { throw Failure.interrupted }
     var isWhole = try play()
     while let files {
       if isWhole { try waitForSave(files) }

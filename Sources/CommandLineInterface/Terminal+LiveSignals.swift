@@ -20,13 +20,25 @@ package final class LiveSignals {
     ]
 
   private let queue = SignalQueue(events.map(\.number))
+  private var kept: [Event] = []
 
   package init() {}
 
   /// Can be read when an event has arrived.
   package var descriptor: Int32 { queue.descriptor }
 
-  package func next() -> Event? {
+  package func next() -> Event? { kept.isEmpty ? take() : kept.removeFirst() }
+
+  /// Whether a stop has arrived; what else has is kept for ``next()``.
+  package var stopHasArrived: Bool {
+    while let event = take() {
+      if case .stop = event { return true }
+      kept.append(event)
+    }
+    return false
+  }
+
+  private func take() -> Event? {
     guard let number = queue.next() else { return nil }
     let event = Self.events.first { $0.number == number }?.event
     if case .stop = event { queue.letThrough() }

@@ -69,6 +69,8 @@ final class FaultyDevice {
   /// Leads this process's own ALSA here, until it is led elsewhere.
   func adopt() { unsafe setenv("ALSA_CONFIG_PATH", paths, 1) }
 
+  var wasOpened: Bool { FileManager.default.fileExists(atPath: scratch.path("played")) }
+
   /// What was played, pauses between runs left out.
   var played: Recording { Recording(raw: scratch.path("played")) }
 }

@@ -208,4 +208,20 @@ import Testing
     device.behave(.well)
     try program.wait("the sound") { program.error.contains("the sound is back") }
   }
+
+  @Test(arguments: ["play", "explore", "sounds"])
+  func `Ctrl-C ends it also while it waits for a device to begin`(command: String) throws {
+    let device = try FaultyDevice(.stalled)
+    let scratch = try Scratch()
+    let file = try scratch.file("one.yaml", "screens: {one: [{text: One}]}\n")
+    let words = command == "sounds" ? ["alert"] : ["--voice", "metered", file]
+    let program = try LiveProgram(
+      [command, "--device", FaultyDevice.name] + words,
+      environment: device.environment.mapValues { $0 })
+    try program.wait("the device") { device.wasOpened }
+    kill(program.id, SIGINT)
+    // Left alone, it would tell in the end that the device is not ready.
+    #expect(try program.status() == 130)
+    #expect(program.error.isEmpty)
+  }
 }
