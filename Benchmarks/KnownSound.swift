@@ -3,12 +3,15 @@ struct KnownSound {
   /// So alike is only the sound itself, or the same text spoken by a voice in another state.
   private static let alike = 0.8
 
+  /// In milliseconds, of a sound that is known sample by sample.
+  static let exact = 150.0
+
   private let samples: [Int16]
   private let energy: Double
 
   /// - Parameter milliseconds: how much of it is compared.
   /// - Returns: nil where nothing is heard in it.
-  init?(_ samples: some Sequence<Int16>, milliseconds: Double = 150) {
+  init?(_ samples: some Sequence<Int16>, milliseconds: Double = Self.exact) {
     let heard = Array(samples.drop { $0.magnitude <= Ear.threshold.magnitude })
     guard !heard.isEmpty else { return nil }
     self.samples = Array(heard.prefix(Ear.frames(milliseconds: milliseconds)))

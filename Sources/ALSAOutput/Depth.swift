@@ -18,6 +18,12 @@ struct Depth: Hashable, Sendable {
   /// How often the device is to ask for more. PulseAudio takes two of it at once.
   var period: Duration
 
+  /// The rows to begin with where fingers wait, and where nobody does.
+  static let quick = 0
+  static let steady = 2
+
+  /// A period of 1,050 µs is one of 23 frames, which last a whole number of microseconds but for a
+  /// twelfth: PulseAudio's null sink counts whole ones, and so keeps time.
   static let rows = [
     Depth(
       lead: .milliseconds(10), ahead: .zero, spare: .milliseconds(5), interval: .milliseconds(1),

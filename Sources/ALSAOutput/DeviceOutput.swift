@@ -8,11 +8,11 @@ public import Sound
 /// opened again as soon as that goes: see ``takeNews()``.
 public final class DeviceOutput: SoundOutput, Sendable {
   /// How soon sound follows a command; a row of `Depth.rows` to begin with.
-  public enum Response: Int, Sendable {
+  public enum Response: Sendable {
     /// For fingers on keys: less than 10 ms, on a machine that lets it.
-    case quick = 0
+    case quick
     /// For scenarios, which wait for nobody: 30 ms, borne also by a busy machine.
-    case steady = 2
+    case steady
   }
 
   public struct Settings: Sendable {
@@ -24,7 +24,9 @@ public final class DeviceOutput: SoundOutput, Sendable {
     /// The row of `Depth.rows` to begin with.
     var row: Int
 
-    public init(_ response: Response = .steady) { row = response.rawValue }
+    public init(_ response: Response = .steady) {
+      row = response == .quick ? Depth.quick : Depth.steady
+    }
   }
 
   /// From ``stop()`` to silence.

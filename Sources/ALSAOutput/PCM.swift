@@ -104,6 +104,7 @@ import Sound
   /// - Parameter samples: one a frame.
   /// - Returns: how many frames were taken.
   func write(_ samples: ArraySlice<Int16>) throws(ALSAError) -> Int {
+    // 16 bits are the upper half of 32.
     var frames: [Int32] = []
     frames.reserveCapacity(samples.count * PCM.channels)
     for sample in samples {

@@ -200,7 +200,7 @@ struct LiveExplore {
         output?.stop()
         // Who looks on hears of the end; nobody is waited for.
         let turn = explorer.end(at: now)
-        for companion in companions { try companion.receive([turn], of: explorer) }
+        for companion in companions { try? companion.receive([turn], of: explorer) }
         throw Failure.interrupted
       case .suspend: try suspend()
       case .resume: terminal?.take()

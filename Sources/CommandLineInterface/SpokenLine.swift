@@ -33,19 +33,23 @@ struct SpokenLine {
     switch style {
     case .lines: return body + "\n"
     case .standing:
-      let leaving = rowsBelow > 0 ? "\u{1B}[\(rowsBelow)B" : ""
+      let below = moved("B") + "\n"
       self.lines = lines
-      let returning = rowsBelow > 0 ? "\u{1B}[\(rowsBelow)A" : ""
-      return leaving + "\n" + body + "\r" + returning
+      return below + body + "\r" + moved("A")
     }
   }
 
   /// What is written at the end, so that the shell's prompt does not overwrite the last utterance.
   mutating func finish() -> String {
     guard lines != nil else { return "" }
-    let leaving = rowsBelow > 0 ? "\u{1B}[\(rowsBelow)B" : ""
-    lines = nil
-    return leaving + "\n"
+    defer { lines = nil }
+    return moved("B") + "\n"
+  }
+
+  /// Moves the cursor between the first and the last row of what stands there: down by B, up by A.
+  private func moved(_ direction: String) -> String {
+    let rows = rowsBelow
+    return rows > 0 ? "\u{1B}[\(rows)\(direction)" : ""
   }
 
   /// The rows of the utterance that stands there, below its first.

@@ -26,7 +26,7 @@ package final class TerminalMode {
   package init?(_ descriptor: Int32 = STDIN_FILENO, terminal: String?) {
     guard isatty(descriptor) == 1 else { return nil }
     self.descriptor = descriptor
-    knowsSequences = terminal.map { !["", "dumb"].contains($0) } ?? false
+    knowsSequences = Terminal.knowsSequences(terminal)
   }
 
   deinit { restore() }

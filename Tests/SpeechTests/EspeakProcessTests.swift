@@ -3,6 +3,7 @@ import Speech
 import TestSupport
 import Testing
 
+@testable import EspeakEngine
 @testable import EspeakSynthesis
 
 @Suite("The helper process", .serialized)
@@ -98,6 +99,24 @@ struct EspeakProcessTests {
     voice = nil
     #expect(kill(process, 0) == -1)
     #expect(errno == ESRCH)
+  }
+
+  @Test func `the helper tells the engine's version; without one it is unknown`() throws {
+    #expect(EspeakSynthesizer().engineVersion == Engine.version)
+    let voice = EspeakSynthesizer()
+    _ = try voice.stretches(for: [SpeechRequest(text: "Button", voice: "de", rate: 200)])
+    #expect(voice.engineVersion == Engine.version)
+    #expect(EspeakSynthesizer(program: "/nowhere/earshot-voice").engineVersion == "unknown")
+  }
+
+  @Test func `the helper asks no sound server`() throws {
+    let voice = EspeakSynthesizer(environment: ["PULSE_SERVER=unix:/run/pulse"])
+    _ = try voice.stretches(for: [SpeechRequest(text: "Button", voice: "de", rate: 200)])
+    let process = try #require(voice.helperProcesses.first)
+    let environment = try Data(contentsOf: URL(filePath: "/proc/\(process)/environ"))
+    let variables = String(decoding: environment, as: UTF8.self).split(separator: "\0")
+    #expect(
+      variables.filter { $0.hasPrefix("PULSE_SERVER=") } == ["PULSE_SERVER=unix:/dev/null"])
   }
 
   /// In a process of its own: other suites open and close theirs meanwhile.
