@@ -9,12 +9,13 @@ SCENARIO = Scenarios/contacts.yaml
 # Tests that listen to live sound: by themselves, since a busy machine stumbles.
 LIVE = ALSAOutputTests|PlayTests|Fault
 
-.PHONY: help listen build test check bench latency install uninstall format rules
+.PHONY: help listen build test check check-all bench latency install uninstall format rules
 
 help:
 	@echo 'make listen   builds Earshot and lets you hear $(SCENARIO)'
 	@echo 'make test     runs the tests, with a sound server of their own; about 5 minutes'
 	@echo 'make check    make test, then what is slow: formatting, equal bytes, threads, fuzzing'
+	@echo 'make check-all  make check, then what takes long: thousands of mutated scenarios'
 	@echo 'make bench    measures speed and memory; one JSON object a line'
 	@echo 'make latency  measures how soon a key is heard, beside espeak-ng and speech-dispatcher'
 	@echo 'make format   puts the source into its one format'
@@ -39,6 +40,9 @@ test:
 
 check: test
 	@Tools/check
+
+check-all: check build
+	@Tools/check-all
 
 bench: build
 	@$(SWIFT) build $(RELEASE) --product earshot-bench
