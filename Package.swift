@@ -10,18 +10,31 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The folders of Sources; each may import from itself and from those before it.
+enum Folder: String {
+  case libraries = "Libraries"
+  case core = "Core"
+  case formats = "Formats"
+  case machine = "Machine"
+  case program = "Program"
+
+  func path(_ target: String) -> String { "Sources/\(rawValue)/\(target)" }
+}
+
 /// libm, since the pure targets round numbers without importing Foundation.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, in folder: Folder, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict,
-    linkerSettings: [.linkedLibrary("m")])
+    name: name, dependencies: dependencies, path: folder.path(name), resources: resources,
+    swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
 }
 
 /// - Parameter pkgConfig: nil for a library that lies where the compiler looks anyway.
 func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+  .systemLibrary(
+    name: name, path: Folder.libraries.path(name), pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -56,40 +69,43 @@ let package = Package(
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     system("CTermkey", pkgConfig: "termkey", apt: "libtermkey-dev"),
     system("CMecab", pkgConfig: nil, apt: "libmecab-dev"),
-    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CLinux", path: Folder.machine.path("CLinux")),
 
-    library("Accessibility"),
-    library("Interruption"),
-    library("Sound"),
-    library("Speech", ["Sound"]),
-    library("Readings", ["Speech"]),
-    library("ScreenReader", ["Accessibility", "Interruption", "Speech"], resources: words),
+    library("Accessibility", in: .core),
+    library("Interruption", in: .core),
+    library("Sound", in: .core),
+    library("Speech", in: .core, ["Sound"]),
+    library("Readings", in: .core, ["Speech"]),
     library(
-      "Simulation", ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
-
-    library("Keys"),
-    library("Exploration", pure + ["ScenarioFormat", "Keys"]),
-
-    library("YAMLReading", ["CYAML"]),
-    library("EspeakSynthesis", ["CLinux", "Speech", "Sound"]),
-    library("EspeakEngine", ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
-    library("ALSAOutput", ["CALSA", "CLinux", "Sound"]),
-    library("SoundFiles", ["CSndfile", "Sound"]),
-    library("TerminalKeys", ["CTermkey", "Keys"]),
-    library("MecabReading", ["CMecab", "Readings", "Speech"]),
-
-    library("ScenarioFormat", pure + ["YAMLReading", "Keys"]),
-    library("Reports", pure),
+      "ScreenReader", in: .core, ["Accessibility", "Interruption", "Speech"], resources: words),
     library(
-      "CommandLineInterface",
+      "Simulation", in: .core, ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
+
+    library("Keys", in: .core),
+    library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
+
+    library("YAMLReading", in: .formats, ["CYAML"]),
+    library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
+    library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
+    library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
+    library("SoundFiles", in: .machine, ["CSndfile", "Sound"]),
+    library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
+    library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
+
+    library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys"]),
+    library("Reports", in: .formats, pure),
+    library(
+      "CommandLineInterface", in: .program,
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
         "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
       ]),
     .executableTarget(
-      name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
+      name: "earshot", dependencies: ["CommandLineInterface"],
+      path: Folder.program.path("earshot"), swiftSettings: strict),
     .executableTarget(
-      name: "earshot-voice", dependencies: ["EspeakEngine"], swiftSettings: strict),
+      name: "earshot-voice", dependencies: ["EspeakEngine"],
+      path: Folder.program.path("earshot-voice"), swiftSettings: strict),
     .executableTarget(
       name: "contacts-example", dependencies: pure + ["EspeakSynthesis", "ALSAOutput"],
       path: "Examples/Contacts", swiftSettings: strict),

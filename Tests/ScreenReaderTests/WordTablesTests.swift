@@ -7,7 +7,7 @@ import Testing
 @Suite struct WordTablesTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/ScreenReader/Words")
+    .appending(path: "Sources/Core/ScreenReader/Words")
 
   static func bytes(_ language: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: "\(language).strings")))
