@@ -1,7 +1,23 @@
 /// DESIGN's table: what each target of Sources may import of the other targets.
 enum Architecture {
+  /// The folders of Sources; a target imports from its own and from those before it.
+  enum Folder: String, CaseIterable {
+    case libraries = "Libraries"
+    case core = "Core"
+    case formats = "Formats"
+    case machine = "Machine"
+    case program = "Program"
+
+    func mayImport(from other: Folder) -> Bool {
+      let order = Folder.allCases
+      return order.firstIndex(of: other) ?? 0 <= order.firstIndex(of: self) ?? 0
+    }
+  }
+
   struct Row: Sendable {
     var target: String
+    /// Nil for what stands outside Sources.
+    var folder: Folder?
     var mayImport: [String]
     /// No Foundation, no C, no Dispatch, no locks, no clock.
     var isPure = false
@@ -14,48 +30,60 @@ enum Architecture {
   ]
 
   static let table: [Row] = [
-    Row(target: "CEspeakNG", mayImport: []),
-    Row(target: "CALSA", mayImport: []),
-    Row(target: "CSndfile", mayImport: []),
-    Row(target: "CYAML", mayImport: []),
-    Row(target: "CTermkey", mayImport: []),
-    Row(target: "CMecab", mayImport: []),
-    Row(target: "CLinux", mayImport: []),
-    Row(target: "Accessibility", mayImport: [], isPure: true),
-    Row(target: "Interruption", mayImport: [], isPure: true),
-    Row(target: "Sound", mayImport: [], isPure: true),
-    Row(target: "Speech", mayImport: ["Sound"], isPure: true),
-    Row(target: "Readings", mayImport: ["Speech"], isPure: true),
+    Row(target: "CEspeakNG", folder: .libraries, mayImport: []),
+    Row(target: "CALSA", folder: .libraries, mayImport: []),
+    Row(target: "CSndfile", folder: .libraries, mayImport: []),
+    Row(target: "CYAML", folder: .libraries, mayImport: []),
+    Row(target: "CTermkey", folder: .libraries, mayImport: []),
+    Row(target: "CMecab", folder: .libraries, mayImport: []),
+    Row(target: "CLinux", folder: .machine, mayImport: []),
+    Row(target: "Accessibility", folder: .core, mayImport: [], isPure: true),
+    Row(target: "Interruption", folder: .core, mayImport: [], isPure: true),
+    Row(target: "Sound", folder: .core, mayImport: [], isPure: true),
+    Row(target: "Speech", folder: .core, mayImport: ["Sound"], isPure: true),
+    Row(target: "Readings", folder: .core, mayImport: ["Speech"], isPure: true),
     Row(
-      target: "ScreenReader", mayImport: ["Accessibility", "Interruption", "Speech"], isPure: true),
+      target: "ScreenReader", folder: .core,
+      mayImport: ["Accessibility", "Interruption", "Speech"], isPure: true),
     Row(
-      target: "Simulation",
+      target: "Simulation", folder: .core,
       mayImport: ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
       isPure: true),
-    Row(target: "Keys", mayImport: [], isPure: true),
-    Row(target: "YAMLReading", mayImport: ["CYAML"], unsafeFiles: [""]),
+    Row(target: "Keys", folder: .core, mayImport: [], isPure: true),
+    Row(target: "YAMLReading", folder: .formats, mayImport: ["CYAML"], unsafeFiles: [""]),
     Row(
-      target: "EspeakSynthesis", mayImport: ["CLinux", "Speech", "Sound"], unsafeFiles: [""]),
-    Row(
-      target: "EspeakEngine", mayImport: ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"],
+      target: "EspeakSynthesis", folder: .machine, mayImport: ["CLinux", "Speech", "Sound"],
       unsafeFiles: [""]),
-    Row(target: "ALSAOutput", mayImport: ["CALSA", "CLinux", "Sound"], unsafeFiles: [""]),
-    Row(target: "SoundFiles", mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
-    Row(target: "TerminalKeys", mayImport: ["CTermkey", "Keys"], unsafeFiles: ["KeyDecoder"]),
     Row(
-      target: "MecabReading", mayImport: ["CMecab", "Readings", "Speech"], unsafeFiles: [""]),
-    Row(target: "ScenarioFormat", mayImport: pureNames + ["YAMLReading", "Keys"]),
-    Row(target: "Exploration", mayImport: pureNames + ["ScenarioFormat", "Keys"], isPure: true),
-    Row(target: "Reports", mayImport: pureNames, isPure: true),
+      target: "EspeakEngine", folder: .machine,
+      mayImport: ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"],
+      unsafeFiles: [""]),
     Row(
-      target: "CommandLineInterface",
+      target: "ALSAOutput", folder: .machine, mayImport: ["CALSA", "CLinux", "Sound"],
+      unsafeFiles: [""]),
+    Row(
+      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
+    Row(
+      target: "TerminalKeys", folder: .machine, mayImport: ["CTermkey", "Keys"],
+      unsafeFiles: ["KeyDecoder"]),
+    Row(
+      target: "MecabReading", folder: .machine, mayImport: ["CMecab", "Readings", "Speech"],
+      unsafeFiles: [""]),
+    Row(
+      target: "ScenarioFormat", folder: .formats, mayImport: pureNames + ["YAMLReading", "Keys"]),
+    Row(
+      target: "Exploration", folder: .program, mayImport: pureNames + ["ScenarioFormat", "Keys"],
+      isPure: true),
+    Row(target: "Reports", folder: .formats, mayImport: pureNames, isPure: true),
+    Row(
+      target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
         "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
-    Row(target: "earshot", mayImport: ["CommandLineInterface"]),
-    Row(target: "earshot-voice", mayImport: ["EspeakEngine"]),
+    Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface"]),
+    Row(target: "earshot-voice", folder: .program, mayImport: ["EspeakEngine"]),
     Row(target: "contacts-example", mayImport: pureNames + ["EspeakSynthesis", "ALSAOutput"]),
     Row(
       target: "earshot-bench",

@@ -23,9 +23,31 @@ import Testing
     #expect(manifest.targets.map(\.name).sorted() == Architecture.table.map(\.target).sorted())
   }
 
-  @Test func `every folder of Sources is a target`() throws {
+  @Test func `every target of Sources stands in the folder of its row`() throws {
     #expect(!files.isEmpty)
-    for file in files { _ = try row(file.target) }
+    for file in files {
+      let row = try row(file.target)
+      #expect(row.folder?.rawValue == file.folder, "\(file.path)")
+    }
+  }
+
+  @Test func `a target imports only from its own folder and from those before it`() throws {
+    for target in Architecture.table {
+      guard let folder = target.folder else { continue }
+      for imported in target.mayImport {
+        let other = try #require(try row(imported).folder, "\(target.target) imports \(imported)")
+        #expect(folder.mayImport(from: other), "\(target.target) imports \(imported)")
+      }
+    }
+  }
+
+  @Test func `a system library is imported by one adapter`() {
+    for library in Architecture.table where library.folder == .libraries {
+      let adapters = Architecture.table.filter {
+        $0.folder != nil && $0.mayImport.contains(library.target)
+      }
+      #expect(adapters.count == 1, "\(library.target): \(adapters.map(\.target))")
+    }
   }
 
   @Test func `a target depends on nothing that its row does not allow`() throws {

@@ -2,6 +2,8 @@ import Foundation
 
 /// A Swift file of Sources, with its comments and strings taken out.
 struct SourceFile: Sendable {
+  /// The folder of Sources in which the target's own stands.
+  var folder: String
   var target: String
   var name: String
   var path: String
@@ -13,20 +15,14 @@ struct SourceFile: Sendable {
 
   static func all() throws -> [SourceFile] {
     let sources = root.appending(path: "Sources")
-    var files: [SourceFile] = []
-    for target in try FileManager.default.contentsOfDirectory(atPath: sources.path()).sorted() {
-      let folder = sources.appending(path: target)
-      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
-      where path.hasSuffix(".swift") {
-        let url = folder.appending(path: path)
-        let text = try String(contentsOf: url, encoding: .utf8)
-        files.append(
-          SourceFile(
-            target: target, name: url.lastPathComponent, path: "\(target)/\(path)", text: text,
-            code: bare(text)))
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path()).sorted()
+      .filter { $0.hasSuffix(".swift") }.map { path in
+        let parts = path.split(separator: "/").map(String.init)
+        let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+        return SourceFile(
+          folder: parts[0], target: parts[1], name: parts[parts.count - 1], path: path, text: text,
+          code: bare(text))
       }
-    }
-    return files
   }
 
   /// The modules named in import lines.
