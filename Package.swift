@@ -37,6 +37,12 @@ func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
     name: name, path: Folder.libraries.path(name), pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// Our own C.
+/// - Parameter exclude: what its sources embed.
+func cTarget(_ name: String, exclude: [String] = []) -> Target {
+  .target(name: name, path: Folder.machine.path(name), exclude: exclude)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"], resources: [.copy("Cases")],
@@ -88,6 +94,8 @@ let package = Package(
     library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
+    cTarget("CDataTables", exclude: ["Symbols"]),
+    library("DataTables", in: .machine, ["CDataTables"]),
     library("SoundFiles", in: .machine, ["CSndfile", "Sound"]),
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
@@ -98,7 +106,7 @@ let package = Package(
       "CommandLineInterface", in: .program,
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
+        "Readings", "MecabReading", "DataTables", "CLinux", "Keys", "TerminalKeys", "Exploration",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"],
@@ -127,7 +135,10 @@ let package = Package(
     tests("Speech", ["Speech", "Sound", "EspeakSynthesis", "EspeakEngine"]),
     tests(
       "Readings",
-      pure + ["Readings", "MecabReading", "EspeakSynthesis", "ScenarioFormat", "YAMLReading"]),
+      pure + [
+        "Readings", "MecabReading", "DataTables", "EspeakSynthesis", "ScenarioFormat",
+        "YAMLReading",
+      ]),
     tests("ScreenReader", pure),
     tests("Simulation", pure),
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
@@ -143,5 +154,6 @@ let package = Package(
         "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
         "Exploration",
       ]),
-  ]
+  ],
+  cLanguageStandard: .c2x
 )

@@ -61,6 +61,9 @@ enum Architecture {
     Row(
       target: "ALSAOutput", folder: .machine, mayImport: ["CALSA", "CLinux", "Sound"],
       unsafeFiles: [""]),
+    Row(target: "CDataTables", folder: .machine, mayImport: []),
+    Row(
+      target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),
     Row(
       target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
     Row(
@@ -79,7 +82,7 @@ enum Architecture {
       target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
+        "Readings", "MecabReading", "DataTables", "CLinux", "Keys", "TerminalKeys", "Exploration",
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface"]),

@@ -17,7 +17,7 @@ struct Manifest {
       let names = Self.strings(call)
       guard let name = names.first else { continue }
       var dependencies = Array(names.dropFirst())
-      if call.contains("pkgConfig") { dependencies = [] }
+      if call.contains("pkgConfig") || call.contains("exclude: ") { dependencies = [] }
       if let path = call.range(of: "path: ") {
         dependencies.removeAll { $0 == Self.strings(String(call[path.upperBound...])).first }
       }
@@ -29,7 +29,7 @@ struct Manifest {
   /// The arguments of every call that declares a target of Sources.
   private static func calls(in text: Substring) -> [String] {
     var calls: [(place: String.Index, arguments: String)] = []
-    for start in ["library(", "system(", ".systemLibrary(", ".executableTarget("] {
+    for start in ["library(", "system(", "cTarget(", ".systemLibrary(", ".executableTarget("] {
       var rest = text
       while let found = rest.range(of: start) {
         let arguments = brackets(in: rest[found.lowerBound...], "(", ")")

@@ -1,3 +1,4 @@
+import DataTables
 import Speech
 import Testing
 
@@ -90,13 +91,15 @@ struct JapaneseTests {
   }
 
   @Test func `kana alone stay as they are, and no dictionary is asked`() {
-    let bare = Readings(analyzer: { () throws(SpeechError) in throw Self.missing })
+    let bare = Readings(
+      symbols: DataTables.symbols, analyzer: { () throws(SpeechError) in throw Self.missing })
     for text in ["ボタン", "もどる", "コーヒー、タブ。"] { #expect(bare.spoken(text, "ja") == text) }
     #expect(bare.warnings.isEmpty)
   }
 
   @Test func `without a dictionary one warning, and what can be read is read`() {
-    let bare = Readings(analyzer: { () throws(SpeechError) in throw Self.missing })
+    let bare = Readings(
+      symbols: DataTables.symbols, analyzer: { () throws(SpeechError) in throw Self.missing })
     #expect(bare.spoken("9時間30分の編集", "ja") == "くじかんさんじゅっぷんの編集")
     #expect(bare.spoken("設定", "ja") == "設定")
     #expect(

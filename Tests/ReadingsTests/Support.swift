@@ -1,3 +1,4 @@
+import DataTables
 import EspeakSynthesis
 import MecabReading
 import Speech
@@ -8,6 +9,7 @@ import Speech
 enum Reader {
   static func readings(_ engine: EspeakSynthesizer = EspeakSynthesizer()) -> Readings {
     Readings(
+      symbols: DataTables.symbols,
       analyzer: { () throws(SpeechError) in try MecabAnalyzer() },
       englishPhonemes: { try? engine.phonemes(of: $0, voice: "en-us") })
   }

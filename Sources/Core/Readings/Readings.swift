@@ -8,6 +8,7 @@ public final class Readings: Pronouncing {
 
   public private(set) var warnings: [String] = []
 
+  private let symbolTable: (String) -> String?
   private let analyzerSource: AnalyzerSource
   private var analyzer: (any MorphologicalAnalyzer)?
   private var hasAsked = false
@@ -15,13 +16,16 @@ public final class Readings: Pronouncing {
   private var names: [Substring: SymbolNames] = [:]
 
   /// - Parameters:
+  ///   - symbols: The names of symbols by a language's first subtag: a symbol, a space and its name
+  ///     on each line. Our own come before them.
   ///   - analyzer: Asked once, when the first text needs it; what it throws becomes a warning.
   ///   - englishPhonemes: An English word in eSpeak's phoneme names, for Latin words in Japanese
   ///     texts; nil where nobody knows, then they are spelled.
   public init(
-    analyzer: @escaping AnalyzerSource,
+    symbols: @escaping (String) -> String?, analyzer: @escaping AnalyzerSource,
     englishPhonemes: @escaping (String) -> String? = { _ in nil }
   ) {
+    symbolTable = symbols
     analyzerSource = analyzer
     latin = LatinKana(phonemes: englishPhonemes)
   }
@@ -76,7 +80,8 @@ public final class Readings: Pronouncing {
 
   private func symbolNames(_ key: Substring) -> SymbolNames? {
     if let held = names[key] { return held }
-    let made = SymbolNames.of(key)
+    guard let own = SymbolNames.own[key] else { return nil }
+    let made = SymbolNames([own, symbolTable(String(key)) ?? ""])
     names[key] = made
     return made
   }

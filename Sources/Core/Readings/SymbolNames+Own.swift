@@ -1,18 +1,11 @@
 extension SymbolNames {
-  /// The languages whose symbols have names, by their first subtag.
-  static func of(_ language: Substring) -> SymbolNames? {
-    switch language {
-    case "en": SymbolNames([ownEnglish, english])
-    case "de": SymbolNames([ownGerman, german])
-    case "fr": SymbolNames([ownFrench, french])
-    case "hi": SymbolNames([ownHindi, hindi])
-    case "ja": SymbolNames([ownJapanese, japanese])
-    case "zh": SymbolNames([ownChinese, chinese])
-    default: nil
-    }
-  }
+  /// Ours alone, by the language's first subtag: ★ and ・ as the seeds hear them, then what Unicode
+  /// CLDR leaves out.
+  static let own: [Substring: String] = [
+    "en": ownEnglish, "de": ownGerman, "fr": ownFrench, "hi": ownHindi, "ja": ownJapanese,
+    "zh": ownChinese,
+  ]
 
-  // Ours come before CLDR's: ★ and ・ as the seeds hear them, then what CLDR leaves out.
   private static let ownEnglish = """
     ★ star|☆ white star|・ middle dot|· middle dot|✓ check mark|✗ cross mark|† dagger
     ※ reference mark|〒 postal mark|№ number|℃ degrees Celsius|℉ degrees Fahrenheit

@@ -1,3 +1,4 @@
+import DataTables
 import EspeakSynthesis
 import MecabReading
 import Readings
@@ -63,6 +64,7 @@ final class Stage {
   /// English words inside Japanese are asked of the English voice.
   private static func readings(_ engine: EspeakSynthesizer) -> Readings {
     Readings(
+      symbols: DataTables.symbols,
       analyzer: { () throws(SpeechError) in try MecabAnalyzer() },
       englishPhonemes: { word in
         try? engine.phonemes(of: word, voice: engine.voice(for: "en").name)
