@@ -34,9 +34,7 @@ build:
 
 test:
 	@Tools/prepare test
-	@$(SWIFT) build --build-tests
-	@$(SWIFT) test --skip-build --skip '$(LIVE)'
-	@$(SWIFT) test --skip-build --no-parallel --filter '$(LIVE)'
+	@Tools/test '$(LIVE)'
 
 check: test
 	@Tools/check
