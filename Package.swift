@@ -70,11 +70,12 @@ let package = Package(
     library("Keys"),
     library("Exploration", pure + ["ScenarioFormat", "Keys"]),
 
+    library("Files", ["CLinux"]),
     library("YAMLReading", ["CYAML"]),
     library("EspeakSynthesis", ["CLinux", "Speech", "Sound"]),
     library("EspeakEngine", ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", ["CALSA", "CLinux", "Sound"]),
-    library("SoundFiles", ["CSndfile", "Sound"]),
+    library("SoundFiles", ["CSndfile", "Files", "Sound"]),
     library("TerminalKeys", ["CTermkey", "Keys"]),
     library("MecabReading", ["CMecab", "Readings", "Speech"]),
 
@@ -84,7 +85,7 @@ let package = Package(
       "CommandLineInterface",
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
+        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration", "Files",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"], swiftSettings: strict),
@@ -125,7 +126,7 @@ let package = Package(
       "EndToEnd",
       pure + [
         "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
-        "Exploration",
+        "Exploration", "Files",
       ]),
   ]
 )

@@ -33,6 +33,7 @@ enum Architecture {
       mayImport: ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
       isPure: true),
     Row(target: "Keys", mayImport: [], isPure: true),
+    Row(target: "Files", mayImport: ["CLinux"], unsafeFiles: [""]),
     Row(target: "YAMLReading", mayImport: ["CYAML"], unsafeFiles: [""]),
     Row(
       target: "EspeakSynthesis", mayImport: ["CLinux", "Speech", "Sound"], unsafeFiles: [""]),
@@ -40,7 +41,7 @@ enum Architecture {
       target: "EspeakEngine", mayImport: ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"],
       unsafeFiles: [""]),
     Row(target: "ALSAOutput", mayImport: ["CALSA", "CLinux", "Sound"], unsafeFiles: [""]),
-    Row(target: "SoundFiles", mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
+    Row(target: "SoundFiles", mayImport: ["CSndfile", "Files", "Sound"], unsafeFiles: [""]),
     Row(target: "TerminalKeys", mayImport: ["CTermkey", "Keys"], unsafeFiles: ["KeyDecoder"]),
     Row(
       target: "MecabReading", mayImport: ["CMecab", "Readings", "Speech"], unsafeFiles: [""]),
@@ -51,7 +52,7 @@ enum Architecture {
       target: "CommandLineInterface",
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration",
+        "Readings", "MecabReading", "CLinux", "Keys", "TerminalKeys", "Exploration", "Files",
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", mayImport: ["CommandLineInterface"]),
