@@ -6,8 +6,7 @@ struct ControlSession {
   /// Of lines that wait to be taken; no more are read meanwhile.
   private static let longestQueue = 65_536
 
-  /// How the last line of a run is told, in plain words and as JSON.
-  private static let ends = ["  end"]
+  /// How the last event of a run is told as JSON.
   private static let end = "\"event\": \"end\""
 
   private let socket: StreamSocket
@@ -113,7 +112,7 @@ struct ControlSession {
       if answer.isRefusal { hasFailed = true }
       requests.receive(answer)
     } else {
-      hasSeenEnd = Self.ends.contains { line.hasSuffix($0) } || line.contains(Self.end)
+      hasSeenEnd = line.split(separator: " ").dropFirst() == ["end"] || line.contains(Self.end)
     }
     guard format == .text, let answer else { return try console.line(line) }
     if let words = answer.words { try console.line(words) }

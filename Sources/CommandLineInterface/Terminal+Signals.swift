@@ -8,7 +8,7 @@ import Glibc
 /// with the terminal as it was and without its partial files; so does a second stop.
 package struct StopSignals {
   /// From a stop to the end in order, the stop of the sound included.
-  static let grace = Duration.milliseconds(80)
+  static let grace = Duration.milliseconds(70)
 
   package init() { clinux_catch_stops(Terminal.nanoseconds(Self.grace)) }
 
