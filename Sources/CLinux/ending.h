@@ -77,13 +77,19 @@ static inline void clinux_remove_files(void) {
 
 // MARK: The terminal
 
+/// Whether keys come to this process. A terminal that is not its session's own has no job control.
+static inline int clinux_is_foreground(int terminal) {
+  pid_t group = tcgetpgrp(terminal);
+  return group == getpgrp() || (group < 0 && errno == ENOTTY);
+}
+
 /// Restores it unless it belongs to others by now. Only calls that a signal handler may make.
 static inline void clinux_give_back_terminal(void) {
   struct clinux_ending *state = clinux_ending_state();
   if (!state->holdsTerminal) return;
   state->holdsTerminal = 0;
   int descriptor = state->terminal;
-  if (tcgetpgrp(descriptor) != getpgrp()) return;
+  if (!clinux_is_foreground(descriptor)) return;
   if (write(descriptor, state->farewell, state->length) < 0) {
     // Opened for reading only: it was not told anything before either.
   }

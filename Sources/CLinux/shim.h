@@ -17,6 +17,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -77,15 +78,32 @@ static inline int clinux_spawn_close_from(
   return posix_spawn_file_actions_addclosefrom_np(actions, lowest);
 }
 
+/// Lets a stopped process go on whose terminal nobody has taken: who could say `fg` would have.
+/// Alone in a copy of the process, so only calls that a signal handler may make.
+static inline void clinux_wake_unless_taken(pid_t sleeper, pid_t group, int terminal) {
+  struct timespec patience = {0, 500000000};
+  nanosleep(&patience, NULL);
+  if (tcgetpgrp(terminal) == group) kill(sleeper, SIGCONT);
+  _exit(0);
+}
+
 /// Stops the process as Ctrl-Z would, though its signal is blocked in this thread; returns when it
-/// goes on, or at once where no shell could let it go on.
-static inline void clinux_stop_self(void) {
+/// goes on, or soon where no shell could let it go on.
+/// - Parameter terminal: where keys come from; -1 for none.
+static inline void clinux_stop_self(int terminal) {
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
+  pid_t sleeper = getpid();
+  pid_t guard = terminal < 0 ? -1 : fork();
+  if (guard == 0) clinux_wake_unless_taken(sleeper, getpgrp(), terminal);
   raise(SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (guard < 0) return;
+  kill(guard, SIGKILL);
+  while (waitpid(guard, NULL, 0) < 0 && errno == EINTR) {
+  }
 }
 
 /// How wide a terminal is, in cells; 0 where it does not say.

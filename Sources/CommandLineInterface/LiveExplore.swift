@@ -219,7 +219,7 @@ struct LiveExplore {
     try view.end(console)
     terminal?.restore()
     let left = now
-    signals.suspend()
+    signals.suspend(from: terminal)
     keys.reset()
     terminal?.take()
     start = clock - left

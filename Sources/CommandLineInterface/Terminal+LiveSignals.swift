@@ -40,7 +40,10 @@ package final class LiveSignals {
 
   /// Stops the process, as Ctrl-Z does by itself.
   ///
-  /// Returns when it goes on, with ``Event/resume`` to follow; or at once, without, where nobody
-  /// could let it go on: do what a resume needs on return as well.
-  package func suspend() { clinux_stop_self() }
+  /// Returns when it goes on, with ``Event/resume`` to follow; or soon, perhaps without, where
+  /// nobody could let it go on: do what a resume needs on return as well.
+  /// - Parameter terminal: where keys come from, given back already; nil for none.
+  package func suspend(from terminal: TerminalMode?) {
+    clinux_stop_self(terminal?.descriptor ?? -1)
+  }
 }

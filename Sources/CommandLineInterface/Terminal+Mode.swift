@@ -36,7 +36,7 @@ package final class TerminalMode {
   deinit { restore() }
 
   /// Whether the shell has given the terminal to this program.
-  package var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+  package var isForeground: Bool { clinux_is_foreground(descriptor) != 0 }
 
   /// The cells of a line; nil where the terminal does not say.
   package var columns: Int? {

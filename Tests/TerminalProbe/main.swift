@@ -59,7 +59,7 @@ while true {
       print("suspend")
       mode.restore()
       reader.reset()
-      signals.suspend()
+      signals.suspend(from: mode)
     case .resume:
       func print(_ text: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
