@@ -32,7 +32,7 @@ public enum EarshotProgram {
       let status = try command.run(arguments, console)
       do {
         try console.flush()
-      } catch where error.isClosedPipe {
+      } catch  where error.isClosedPipe {
         // Nobody reads it, and what it says of the run is true nevertheless.
       }
       return signals.haveArrived ? .interrupted : status

@@ -29,14 +29,16 @@ struct ExploreSource {
   }
 
   func read(_ console: Console) throws(Failure) -> Content {
-    let files = try ScenarioFiles([path], areWatched: isWatched).parse(language: overrides.language, console: console)
+    let files = try ScenarioFiles([path], areWatched: isWatched).parse(
+      language: overrides.language, console: console)
     let set = try ScenarioSet(files, variant: variant)
     guard let run = set.runs.first, let file = files.first else {
       throw Failure(.usage, "\(path): no scenario in this file")
     }
     var scenario = overrides.applied(to: run.scenario)
     scenario.script = []
-    return Content(file: file, set: set, scenario: scenario,
+    return Content(
+      file: file, set: set, scenario: scenario,
       script: try isSaved ? Self.script(of: file, scenario) : nil)
   }
 

@@ -91,7 +91,9 @@ final class StreamSocket {
 extension Terminal {
   /// Makes a folder that only this user may look into, or takes the one that is there.
   static func makeOwnFolder(_ path: String) throws(SystemError) {
-    guard unsafe path.withPath({ unsafe clinux_own_folder($0) }) == 0 else { throw SystemError.last }
+    guard unsafe path.withPath({ unsafe clinux_own_folder($0) }) == 0 else {
+      throw SystemError.last
+    }
   }
 
   /// Holds a folder's lock while something is done; one that somebody else keeps is waited for

@@ -46,6 +46,11 @@ public final class PendingFile {
       if number >= 0 { close(number) }
       guard number >= 0 || refusal.code == EEXIST else { break }
     }
+    // A folder that is there and has no place for new names, as those of the kernel.
+    let here = folder.isEmpty ? "." : String(folder)
+    if refusal.code == ENOENT, unsafe here.withPath({ unsafe access($0, F_OK) }) == 0 {
+      refusal = FileRefusal(code: EACCES, reason: refusal.reason)
+    }
     throw refusal
   }
 

@@ -188,6 +188,8 @@ import Testing
     let file = try session.scratch.file("door.yaml", ExploreTests.door)
     try session.enter(
       "clear; \(Program.path) explore -q --watch --device null --voice metered door.yaml")
+    try session.waitForKeys()
+    try session.press("Home")
     try session.wait { $0.last == "Front door, Heading" }
     try replace(file, by: edited("kind: button", "kind: buton"))
     try session.wait { $0.last == "Line 5, unknown kind buton; did you mean button?" }
