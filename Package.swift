@@ -90,13 +90,14 @@ let package = Package(
     library("Keys", in: .core),
     library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
+    library("Files", in: .machine, ["CLinux"]),
     library("YAMLReading", in: .formats, ["CYAML"]),
     library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),
     library("DataTables", in: .machine, ["CDataTables"]),
-    library("SoundFiles", in: .machine, ["CSndfile", "Sound"]),
+    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound"]),
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
 
@@ -106,7 +107,8 @@ let package = Package(
       "CommandLineInterface", in: .program,
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "CLinux", "Keys", "TerminalKeys", "Exploration",
+        "Readings", "MecabReading", "DataTables", "Files", "CLinux", "Keys", "TerminalKeys",
+        "Exploration",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface"],
@@ -152,7 +154,7 @@ let package = Package(
       "EndToEnd",
       pure + [
         "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
-        "Exploration",
+        "Exploration", "Files",
       ]),
   ],
   cLanguageStandard: .c2x

@@ -61,11 +61,13 @@ enum Architecture {
     Row(
       target: "ALSAOutput", folder: .machine, mayImport: ["CALSA", "CLinux", "Sound"],
       unsafeFiles: [""]),
+    Row(target: "Files", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
     Row(target: "CDataTables", folder: .machine, mayImport: []),
     Row(
       target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),
     Row(
-      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Sound"], unsafeFiles: [""]),
+      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Files", "Sound"],
+      unsafeFiles: [""]),
     Row(
       target: "TerminalKeys", folder: .machine, mayImport: ["CTermkey", "Keys"],
       unsafeFiles: ["KeyDecoder"]),
@@ -82,7 +84,8 @@ enum Architecture {
       target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "CLinux", "Keys", "TerminalKeys", "Exploration",
+        "Readings", "MecabReading", "DataTables", "Files", "CLinux", "Keys", "TerminalKeys",
+        "Exploration",
       ],
       unsafeFiles: ["Options.swift", "Terminal"]),
     Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface"]),

@@ -251,6 +251,38 @@ import Testing
     #expect(outcome.error == "status 0\n")
   }
 
+  @Test(arguments: [(["test"], 1), (["test", "-q"], 1), (["render", "-q", "-o", "out"], 0)])
+  func `a command whose verdict or files count goes on when nobody reads`(
+    command: [String], status: Int
+  ) throws {
+    let scratch = try Scratch()
+    for number in 0..<3 {
+      _ = try scratch.file(
+        "hello\(number).yaml",
+        Self.hello.replacing("hears: World}", with: "hears: Moon}")
+          .replacing("title: Hello", with: "title: Hello \(number)"))
+    }
+    let outcome = try Program.shell(
+      """
+      cd "$1" && shift && mkfifo gate
+      { read -r go <gate; "$0" "$@" --voice=metered hello*.yaml; echo "status $?" >&2; } |
+        { exec <&-; echo go >gate; }
+      ls out 2>/dev/null | wc -l
+      """, [scratch.folder.path(percentEncoded: false)] + command)
+    #expect(outcome.error == "status \(status)\n")
+    #expect(outcome.output == (command[0] == "render" ? "18\n" : "0\n"))
+  }
+
+  @Test func `doctor keeps its verdict when nobody reads`() throws {
+    let outcome = try Program.shell(
+      """
+      { "$0" doctor >/dev/null; echo "status $?" >&2; }
+      { "$0" doctor; echo "status $?" >&2; } | { exec <&-; }
+      """)
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.count == 2 && lines.first == lines.last, "\(outcome.error)")
+  }
+
   @Test func `a full standard output is told`() throws {
     let outcome = try Program.shell("\"$0\" --help >/dev/full")
     #expect(outcome.status == 3)

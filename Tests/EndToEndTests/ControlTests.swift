@@ -27,7 +27,9 @@ import Testing
   }
 
   /// A client with a socket of its own and nothing else: what a prototype is.
-  private func python(_ code: String, _ exploration: LiveExploration) throws -> Program.Outcome {
+  private func python(
+    _ code: String, _ exploration: LiveExploration, environment: [String: String?] = [:]
+  ) throws -> Program.Outcome {
     let start = """
       import json, os, socket, sys
       s = socket.socket(socket.AF_UNIX)
@@ -38,7 +40,8 @@ import Testing
 
       """
     return try Program.shell(
-      "exec python3 -c \"$1\" \"$2\"", [start + code, exploration.folder + "/door.sock"])
+      "exec python3 -c \"$1\" \"$2\"", [start + code, exploration.folder + "/door.sock"],
+      environment: environment)
   }
 
   @Test func `a prototype posts an announcement and is told that it was heard`() throws {
@@ -333,6 +336,56 @@ extension ControlTests {
     #expect(try exploration.program.status() == 130)
     #expect(try watcher.status() == 0)
     #expect(watcher.lines.last?.hasSuffix("  end") == true)
+  }
+
+  @Test func `one colleague too many is told and fails`() throws {
+    let exploration = try LiveExploration()
+    let outcome = try python(
+      """
+      import subprocess
+      more = []
+      for i in range(63):
+        c = socket.socket(socket.AF_UNIX)
+        c.connect(sys.argv[1])
+        c.sendall(b'{"format": "text"}\\n')
+        c.recv(1)
+        more.append(c)
+      send({'format': 'text'}); f.readline()
+      last = subprocess.run(['\(Program.path)', 'control'], input=b'{"scrub": null}\\n',
+        capture_output=True)
+      print(last.returncode); print(last.stdout.decode(), end='')
+      """, exploration, environment: exploration.environment)
+    #expect(
+      outcome.lines == [
+        "1", "refused: 64 colleagues take part already; try again later",
+        "1: not answered, the run is over",
+      ], "\(outcome.error)")
+  }
+
+  @Test func `what the end of the run leaves without an answer fails, with a line each`() throws {
+    let exploration = try LiveExploration()
+    let colleague = try LiveProgram(["control"], environment: exploration.environment)
+    try colleague.wait(for: "start")
+    let long = String(repeating: "word ", count: 200)
+    try colleague.write("{\"scrub\": null}\n\n")
+    try colleague.wait(for: "1: done")
+    try colleague.write("{\"post\": {\"announcement\": \"\(long)\"}}\n")
+    try colleague.wait(for: "speech   word")
+    kill(exploration.program.id, SIGKILL)
+    #expect(try colleague.status() == 1)
+    #expect(colleague.lines.last == "2: not answered, the run is over")
+  }
+
+  @Test(arguments: ["text", "jsonl"])
+  func `a program that was killed is told to who looks on`(format: String) throws {
+    let exploration = try LiveExploration()
+    let watcher = try LiveProgram(
+      ["control", "--format", format], environment: exploration.environment)
+    try watcher.wait(for: "start")
+    kill(exploration.program.id, SIGKILL)
+    #expect(try watcher.status() == 1)
+    #expect(
+      watcher.error == "earshot: the program that is explored has ended without a word\n")
   }
 
   @Test func `the prototype of the README posts its announcement`() throws {

@@ -220,4 +220,39 @@ import Testing
     try session.wait { $0.last == "%" }
     #expect(try isAsBefore(session))
   }
+
+  /// Programs that start others in front of the terminal and know nothing of Ctrl-Z.
+  static let starters = [
+    """
+    import os, signal, subprocess, sys
+    signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+    child = subprocess.Popen(sys.argv[1:], process_group=0)
+    os.tcsetpgrp(0, child.pid)
+    child.wait()
+    """,
+    "import subprocess, sys; subprocess.run(sys.argv[1:])",
+    "import os, subprocess, sys; subprocess.run(sys.argv[1:], start_new_session=True)",
+  ]
+
+  @Test(arguments: starters)
+  func `where no shell could let it go on, Ctrl-Z stops nothing for good`(starter: String) throws {
+    let session = try TmuxSession("exec bash --norc --noprofile +m -i")
+    _ = try session.scratch.file("form.yaml", Self.form)
+    _ = try session.scratch.file("starter.py", starter)
+    // The shell itself is in front, and knows no job control either.
+    try session.enter(
+      "clear; exec python3 starter.py \(Program.path) explore --voice metered --output text form.yaml"
+    )
+    try session.waitForKeys()
+    try session.press("End")
+    try session.wait { $0.last == "Go, Button" }
+    try session.press("C-z")
+    try session.press("Home")
+    try session.wait { screen in
+      if screen.last == "Sign in, Heading" { return true }
+      // What is typed while it is stopped is forgotten.
+      try session.press("Home")
+      return false
+    }
+  }
 }

@@ -120,7 +120,7 @@ import Testing
     let long = try scratch.file("long.yaml", text)
     let outcome = try Program.shell(
       "\"$0\" render --voice=metered -o \"$3\" \"$1\" \"$2\" >\"$3.log\" & program=$!; "
-        + "until ls -A \"$3\" 2>/dev/null | grep -q '[.]long'; do kill -0 $program || exit 8; sleep 0.02; done; "
+        + "until [ -e \"$3/hello-you.short-way.jsonl\" ] && ls -A \"$3\" | grep -q '[.]part'; do kill -0 $program || exit 8; sleep 0.02; done; "
         + "kill -INT $program; wait $program",
       [file, long, scratch.path("out")])
     #expect(outcome.status == 130)

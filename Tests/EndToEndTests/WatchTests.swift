@@ -137,6 +137,68 @@ import Testing
         == "earshot: warning: \(exploration.file) is gone; it is read again when it is back\n")
   }
 
+  @Test(arguments: [("en-US", "The file is gone"), ("de", "Die Datei ist nicht mehr da")])
+  func `that a file is gone is spoken`(language: String, sentence: String) throws {
+    let exploration = try LiveExploration(ExploreTests.door, ["--watch", "--language", language])
+    try FileManager.default.removeItem(atPath: exploration.file)
+    try exploration.program.wait(for: "finished \(sentence)")
+  }
+
+  @Test func `play says that a file is gone`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("door.yaml", ExploreTests.door)
+    let program = try LiveProgram(
+      ["play", "--watch", "--device", "null", "--voice", "metered", file])
+    try program.wait(for: "  end")
+    try FileManager.default.removeItem(atPath: file)
+    try program.wait("a warning") { program.error.contains("is gone") }
+    try Data(ExploreTests.door.utf8).write(to: URL(filePath: file))
+    try program.wait(for: "finished Open, Button", times: 2)
+  }
+
+  private static let noFile = "it is no file but a FIFO or a device"
+
+  @Test(arguments: ["explore", "play"])
+  func `what is no file is not watched`(command: String) throws {
+    let scratch = try Scratch()
+    let fifo = scratch.path("door.yaml")
+    #expect(unsafe mkfifo(fifo, 0o600) == 0)
+    for path in [fifo, "/dev/zero"] {
+      let outcome = try Program.run([command, "--watch", "--voice", "metered", path])
+      #expect(outcome.status == 2)
+      #expect(outcome.error.contains("earshot: \(path): \(Self.noFile)"), "\(outcome.error)")
+    }
+  }
+
+  @Test func `a file that becomes a FIFO is told, spoken, and holds nobody up`() throws {
+    let exploration = try LiveExploration(ExploreTests.door, ["--watch"])
+    let program = exploration.program
+    #expect(unsafe mkfifo(exploration.file + "~", 0o600) == 0)
+    unsafe _ = rename(exploration.file + "~", exploration.file)
+    try program.wait("an error") { program.error.contains("door.yaml: \(Self.noFile)") }
+    try program.wait(for: "finished \(exploration.file): \(Self.noFile)")
+    try program.write("right\n")
+    try program.wait(for: "finished Open, Button")
+    try replace(exploration.file, by: edited("title: Open}", "title: Unlock}"))
+    try program.wait(for: "finished Unlock, Button")
+  }
+
+  @Test func `a message stands below what was spoken, not over it`() throws {
+    let session = try TmuxSession()
+    let file = try session.scratch.file("door.yaml", ExploreTests.door)
+    try session.enter(
+      "clear; \(Program.path) explore -q --watch --device null --voice metered door.yaml")
+    try session.waitForKeys()
+    try session.press("Home")
+    try session.wait { $0.last == "Front door, Heading" }
+    try replace(file, by: edited("kind: button", "kind: buton"))
+    try session.wait { $0.last == "Line 5, unknown kind buton; did you mean button?" }
+    let lines = try session.screen()
+    #expect(lines.first == "Front door, Heading", "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("door.yaml:5:24: error: unknown kind") }, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("Front door, Heading") && $0.contains("error") })
+  }
+
   @Test func `a folder that goes and comes back is watched on`() throws {
     let scratch = try Scratch()
     let folder = scratch.url("scenes")

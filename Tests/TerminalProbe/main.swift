@@ -47,8 +47,8 @@ while true {
   let glance = mode.isHeld ? nil : Terminal.now + TerminalMode.glance
   let ready = Terminal.wait(
     until: deadline ?? glance,
-    reading: [signals.descriptor] + (mode.isHeld ? [mode.descriptor] : []))
-  if ready.reading.contains(signals.descriptor) {
+    reading: signals.descriptors + (mode.isHeld ? [mode.descriptor] : []))
+  if !signals.descriptors.filter(ready.reading.contains).isEmpty {
     switch signals.next() {
     case .stop:
       print("stop")
@@ -59,7 +59,7 @@ while true {
       print("suspend")
       mode.restore()
       reader.reset()
-      signals.suspend()
+      signals.suspend(from: mode)
     case .resume:
       func print(_ text: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))

@@ -1,22 +1,29 @@
 #pragma once
 #include <errno.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
 #include <wchar.h>
+
+#include "ending.h"
 
 /// fork() is hidden from Swift; the speech helper needs it, alone and single threaded. The copy
 /// ends when the process does that made it.
@@ -71,21 +78,32 @@ static inline int clinux_spawn_close_from(
   return posix_spawn_file_actions_addclosefrom_np(actions, lowest);
 }
 
-/// Whether the process was started to ignore a signal, as nohup does.
-static inline int clinux_is_ignored(int number) {
-  struct sigaction action;
-  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+/// Lets a stopped process go on whose terminal nobody has taken: who could say `fg` would have.
+/// Alone in a copy of the process, so only calls that a signal handler may make.
+static inline void clinux_wake_unless_taken(pid_t sleeper, pid_t group, int terminal) {
+  struct timespec patience = {0, 500000000};
+  nanosleep(&patience, NULL);
+  if (tcgetpgrp(terminal) == group) kill(sleeper, SIGCONT);
+  _exit(0);
 }
 
 /// Stops the process as Ctrl-Z would, though its signal is blocked in this thread; returns when it
-/// goes on, or at once where no shell could let it go on.
-static inline void clinux_stop_self(void) {
+/// goes on, or soon where no shell could let it go on.
+/// - Parameter terminal: where keys come from; -1 for none.
+static inline void clinux_stop_self(int terminal) {
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
+  pid_t sleeper = getpid();
+  pid_t guard = terminal < 0 ? -1 : fork();
+  if (guard == 0) clinux_wake_unless_taken(sleeper, getpgrp(), terminal);
   raise(SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (guard < 0) return;
+  kill(guard, SIGKILL);
+  while (waitpid(guard, NULL, 0) < 0 && errno == EINTR) {
+  }
 }
 
 /// How wide a terminal is, in cells; 0 where it does not say.
@@ -106,88 +124,6 @@ static inline int clinux_cells(uint32_t scalar) {
   int cells = wcwidth((wchar_t)scalar);
   uselocale(before);
   return cells < 0 ? 1 : cells;
-}
-
-// What gives the terminal back when the process ends in the midst of it. Each object file has its
-// own; only Terminal+Mode.swift uses it.
-
-/// A terminal as it was.
-struct clinux_guard {
-  volatile sig_atomic_t isHeld;
-  int isInstalled;
-  int descriptor;
-  struct termios before;
-  char farewell[16];
-  size_t length;
-  struct sigaction actions[NSIG];
-};
-
-/// The one that is held; a variable outside a function would not be found from Swift.
-static inline struct clinux_guard *_Nonnull clinux_held(void) {
-  static struct clinux_guard guard;
-  return &guard;
-}
-
-/// Restores it unless it belongs to others by now. Only calls that a signal handler may make.
-static inline void clinux_give_back_terminal(void) {
-  struct clinux_guard *guard = clinux_held();
-  if (!guard->isHeld) return;
-  guard->isHeld = 0;
-  int descriptor = guard->descriptor;
-  if (tcgetpgrp(descriptor) != getpgrp()) return;
-  if (write(descriptor, guard->farewell, guard->length) < 0) {
-    // Opened for reading only: it was not told anything before either.
-  }
-  // What was typed last and nobody read is not for the shell.
-  tcflush(descriptor, TCIFLUSH);
-  tcsetattr(descriptor, TCSANOW, &guard->before);
-}
-
-/// Then whatever would have happened without this handler.
-static inline void clinux_end_by_signal(int number, siginfo_t *info, void *context) {
-  (void)context;
-  int error = errno;
-  clinux_give_back_terminal();
-  sigaction(number, &clinux_held()->actions[number], NULL);
-  int isFault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
-  // A fault happens again by itself, with its own address.
-  if (!isFault || info->si_code <= 0) raise(number);
-  errno = error;
-}
-
-/// Remembers what a terminal gets back, and sees to it at the process's end, by signals too.
-static inline void clinux_guard_terminal(
-    int descriptor, const struct termios *_Nonnull before, const char *_Nonnull farewell,
-    size_t length) {
-  static const int endings[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT,
-                                SIGQUIT, SIGINT, SIGTERM, SIGHUP};
-  struct clinux_guard *guard = clinux_held();
-  guard->descriptor = descriptor;
-  guard->before = *before;
-  guard->length = length < sizeof guard->farewell ? length : 0;
-  for (size_t i = 0; i < guard->length; i++) guard->farewell[i] = farewell[i];
-  guard->isHeld = 1;
-  if (guard->isInstalled) return;
-  guard->isInstalled = 1;
-  atexit(clinux_give_back_terminal);
-  stack_t stack;
-  // A stack that overflows leaves the handler none.
-  if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
-    static char space[65536];
-    stack.ss_sp = space;
-    stack.ss_size = sizeof space;
-    stack.ss_flags = 0;
-    sigaltstack(&stack, NULL);
-  }
-  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-    struct sigaction action = {0};
-    action.sa_sigaction = clinux_end_by_signal;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    sigfillset(&action.sa_mask);
-    struct sigaction *old = &guard->actions[endings[i]];
-    if (sigaction(endings[i], NULL, old) == 0 && old->sa_handler != SIG_IGN)
-      sigaction(endings[i], &action, NULL);
-  }
 }
 
 /// Sends one packet and a descriptor with it: the bytes sent, or -1 with errno. The macros that lay
@@ -331,5 +267,14 @@ static inline int clinux_own_folder(const char *_Nonnull path) {
   return 0;
 }
 
-// A lock that ends with the descriptor.
-extern int flock(int, int);
+extern int renameat2(int, const char *, int, const char *, unsigned int);
+
+/// Gives a file another name, which nothing may have; -1 with EEXIST where something has.
+static inline int clinux_rename_to_free(const char *_Nonnull old, const char *_Nonnull name) {
+  enum { noReplace = 1 };  // RENAME_NOREPLACE
+  if (renameat2(AT_FDCWD, old, AT_FDCWD, name, noReplace) == 0) return 0;
+  // Some file systems cannot tell; then the name was free a moment ago.
+  return errno == EINVAL ? rename(old, name) : -1;
+}
+
+static inline int clinux_try_lock(int number) { return flock(number, LOCK_EX | LOCK_NB); }

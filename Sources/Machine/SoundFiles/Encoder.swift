@@ -1,4 +1,5 @@
 import CSndfile
+import Files
 import Sound
 
 /// Owner of libsndfile's handle for writing; all bytes go through a ``PartialFile``.
@@ -17,9 +18,10 @@ import Sound
     unsafe handle = sf_open_virtual(
       &io, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(file).toOpaque())
     if unsafe handle == nil {
-      let reason = unsafe file.failure?.text ?? String(cString: sf_strerror(nil))
+      let refusal =
+        unsafe file.failure ?? FileRefusal(code: 0, reason: String(cString: sf_strerror(nil)))
       file.discard()
-      throw SoundFileOutput.refusal(file.path, reason, code: file.failure?.code ?? 0)
+      throw SoundFileOutput.refusal(file.path, refusal)
     }
   }
 

@@ -1,35 +1,18 @@
+import Files
 import Glibc
 
-/// A file that stands under a temporary name beside its target until it is whole.
+/// The bytes of a sound file that stands under a temporary name until it is whole.
 ///
 /// Every refusal of the system is kept, since libsndfile does not report the ones it meets while it
 /// closes.
 final class PartialFile {
-  let path: String
-  private let temporaryPath: String
-  private var descriptor: Int32
-  private(set) var failure: Errno?
+  private let file: PendingFile
+  private(set) var failure: FileRefusal?
 
-  struct Errno: Error, Hashable {
-    var code: Int32
-    var text: String { unsafe String(cString: strerror(code)) }
-  }
+  var path: String { file.path }
+  private var descriptor: Int32 { file.descriptor }
 
-  init(path: String) throws(Errno) {
-    self.path = path
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    temporaryPath = "\(path[..<slash]).\(path[slash...]).\(getpid()).part"
-    var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw Errno(code: EISDIR)
-    }
-    // Left behind by a process of the same number that was killed.
-    unsafe unlink(temporaryPath)
-    descriptor = unsafe open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw Errno(code: errno) }
-  }
-
-  deinit { discard() }
+  init(path: String) throws(FileRefusal) { file = try PendingFile(path) }
 
   var length: Int64 {
     var status = stat()
@@ -58,30 +41,27 @@ final class PartialFile {
   }
 
   /// Gives the file its name, or removes it where anything had failed.
-  func finish(isWhole: Bool) throws(Errno) {
-    let status = close(descriptor)
-    descriptor = -1
-    if failure == nil, !isWhole { failure = Errno(code: EIO) }
-    if failure == nil, status != 0 { failure = Errno(code: errno) }
-    if failure == nil, unsafe rename(temporaryPath, path) != 0 { failure = Errno(code: errno) }
+  func finish(isWhole: Bool) throws(FileRefusal) {
+    if failure == nil, !isWhole { failure = FileRefusal(code: EIO) }
     if let failure {
-      unsafe unlink(temporaryPath)
+      discard()
       throw failure
+    }
+    do {
+      try file.publish()
+    } catch {
+      discard()
+      throw error
     }
   }
 
   /// Removes what was written; a file already finished stays.
-  func discard() {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
-    descriptor = -1
-    unsafe unlink(temporaryPath)
-  }
+  func discard() { file.discard() }
 
   private func checked(_ result: Int) -> Int? {
     if result >= 0 { return result }
     if errno == EINTR { return 0 }
-    if failure == nil { failure = Errno(code: errno) }
+    if failure == nil { failure = FileRefusal(code: errno) }
     return nil
   }
 }

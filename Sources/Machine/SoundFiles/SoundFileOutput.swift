@@ -1,4 +1,5 @@
 import CSndfile
+import Files
 import Glibc
 public import Sound
 
@@ -19,7 +20,7 @@ public final class SoundFileOutput: SoundOutput {
     self.path = path
     do {
       file = try PartialFile(path: path)
-    } catch { throw SoundFileOutput.refusal(path, error.text, code: error.code) }
+    } catch { throw SoundFileOutput.refusal(path, error) }
     encoder = try Encoder(file, format: format)
   }
 
@@ -36,7 +37,7 @@ public final class SoundFileOutput: SoundOutput {
     let isWhole = encoder.close()
     do {
       try file.finish(isWhole: isWhole)
-    } catch { throw SoundFileOutput.refusal(path, error.text, code: error.code) }
+    } catch { throw SoundFileOutput.refusal(path, error) }
   }
 
   /// Ends the run without a file; one that is finished stays.
@@ -51,29 +52,17 @@ public final class SoundFileOutput: SoundOutput {
       let next = min(end, written + SoundFileOutput.blockFrames)
       mixer.mix(written..<next, into: &buffer)
       guard encoder.write(buffer), file.failure == nil else {
-        let failure = file.failure ?? PartialFile.Errno(code: EIO)
+        let failure = file.failure ?? FileRefusal(code: EIO)
         discard()
-        throw SoundFileOutput.refusal(path, failure.text, code: failure.code)
+        throw SoundFileOutput.refusal(path, failure)
       }
       written = next
     }
     mixer.forget(before: written)
   }
 
-  static func refusal(_ path: String, _ reason: String, code: Int32) -> SoundError {
+  static func refusal(_ path: String, _ refusal: FileRefusal) -> SoundError {
     SoundError(
-      operation: "writing \(path)", reason: reason,
-      remedy: remedies.first { $0.code == code }?.remedy ?? "Write to another folder.")
+      operation: "writing \(path)", reason: refusal.reason, remedy: refusal.remedy)
   }
-
-  private static let remedies: [(code: Int32, remedy: String)] = [
-    (ENOSPC, "Free some space there, or write to another disk."),
-    (EDQUOT, "Free some space there, or write to another disk."),
-    (EACCES, "Choose a folder that you may write to."),
-    (EPERM, "Choose a folder that you may write to."),
-    (EROFS, "Choose a folder that you may write to."),
-    (ENOENT, "Create the folder first."),
-    (ENOTDIR, "A part of the path is a file; choose another folder."),
-    (EISDIR, "A folder has that name; choose another."),
-  ]
 }

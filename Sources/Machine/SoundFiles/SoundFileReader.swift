@@ -1,4 +1,5 @@
 import CSndfile
+import Files
 public import Sound
 
 /// Reads audio files of themes.
@@ -12,7 +13,7 @@ public enum SoundFileReader {
   ///   long.
   public static func clip(path: String) throws(SoundError) -> Clip {
     var info = SF_INFO()
-    guard let handle = unsafe sf_open(path, Int32(SFM_READ), &info) else {
+    guard let handle = unsafe path.withPath({ unsafe sf_open($0, Int32(SFM_READ), &info) }) else {
       throw refusal(path, unsafe reason(nil), "Check the path and that it is an audio file.")
     }
     defer { unsafe _ = sf_close(handle) }

@@ -10,7 +10,7 @@ extension Command {
       + "JSON, as {\"post\": {\"announcement\": \"Saved\"}} or {\"swipe\": \"right\"}. Each is "
       + "answered with what became of it. NAME is the scenario's, and may be left out where only "
       + "one is explored. At the end of input it waits for the answers; exit status 1 tells that "
-      + "something was refused.",
+      + "something was refused or not answered, or that the program was killed.",
     options: [
       Option(.format, nil, "text|jsonl", "for people or for programs; text unless given")
     ],
@@ -28,7 +28,7 @@ extension Command {
     let socket = try connect(arguments.operands.first)
     var session = ControlSession(socket, format: format ?? .text, console, until: signals)
     try session.run()
-    return session.wasRefused ? .failed : .done
+    return session.hasFailed ? .failed : .done
   }
 
   private static func connect(_ name: String?) throws(Failure) -> StreamSocket {

@@ -12,7 +12,8 @@ extension Command {
       Option(.theme, nil, "DIR", "a folder of earcons with a theme.yaml"),
     ],
     example: ("earshot doctor", "Tells why a machine is silent."),
-    heedsConfig: false
+    heedsConfig: false,
+    outlivesReader: true
   ) { (arguments, console) throws(Failure) in
     var arguments = arguments
     let settings = SettingChecks(&arguments)

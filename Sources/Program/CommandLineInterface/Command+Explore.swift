@@ -25,6 +25,7 @@ extension Command {
         .format, nil, "text|jsonl",
         "print all that happens instead: for people or for programs; text for keys from a pipe"),
       Option(.save, nil, "FILE", "write what was done as a scenario with what was heard"),
+      Option(.force, nil, nil, "let --save replace a file that is there already"),
       Option(
         .watch, nil, nil,
         "begin anew whenever the file is saved, at the same place; a mistake in it is spoken"),
@@ -40,9 +41,8 @@ extension Command {
   ) { (arguments, console) throws(Failure) in
     let setting = try ExploreSetting(arguments)
     if setting.clock == .virtual {
-      let signals = StopSignals()
       let run = try ExploreRun(setting, arguments, console)
-      try run.virtual(until: signals)
+      try run.virtual(until: StopSignals())
     } else {
       let signals = LiveSignals()
       let run = try ExploreRun(setting, arguments, console)

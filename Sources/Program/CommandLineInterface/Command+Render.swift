@@ -1,3 +1,4 @@
+import Files
 import SoundFiles
 
 extension Command {
@@ -15,7 +16,8 @@ extension Command {
     example: (
       "earshot render --format flac -o out Scenarios/*.yaml",
       "Renders all scenarios into the folder out."
-    )
+    ),
+    outlivesReader: true
   ) { (arguments, console) throws(Failure) in
     guard let folder = arguments.value(.output), !folder.isEmpty else {
       throw Failure(.usage, "render needs -o DIR\nTry 'earshot render --help'.")
@@ -32,6 +34,7 @@ extension Command {
         .usage,
         "the folder \(folder) cannot be made: \(error.reason). Choose one that you may write to.")
     }
+    PendingFile.sweep(folder)
     for run in set.runs {
       let scenario = stage.overrides.applied(to: run.scenario)
       let rendering = try Rendering(scenario, in: folder, format: format)

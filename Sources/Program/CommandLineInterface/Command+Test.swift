@@ -14,7 +14,8 @@ extension Command {
       "earshot test Scenarios",
       "Tests all scenarios below the folder Scenarios."
     ),
-    heedsConfig: false
+    heedsConfig: false,
+    outlivesReader: true
   ) { (arguments, console) throws(Failure) in
     let signals = StopSignals()
     let set = try ScenarioSet(arguments, ScenarioFiles(below: arguments.operands), console)

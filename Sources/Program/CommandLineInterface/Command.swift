@@ -11,6 +11,8 @@ struct Command: Sendable {
   var example: (line: String, about: String)
   /// Whether the config file has a say; one with mistakes then keeps the command from running.
   var heedsConfig = true
+  /// Whether it goes on when nobody reads its output any more: its verdict or its files count.
+  var outlivesReader = false
   var run: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus
 
   /// All that its line may carry, in the order of the help.

@@ -7,6 +7,11 @@ final class Console {
   /// Whether warnings and what is only told along the way are left out.
   let isQuiet: Bool
   private var buffer: [UInt8] = []
+  /// What leaves a line on which the cursor stands before its end, so that a message does not
+  /// overwrite it; gone with the first message.
+  var standing: (() -> String)?
+  /// Whether nobody reading on is no reason to end: what is printed is lost, what is done is not.
+  var outlivesReader = false
 
   init(isQuiet: Bool) { self.isQuiet = isQuiet }
 
@@ -14,7 +19,10 @@ final class Console {
   func line(_ text: String) throws(Failure) {
     buffer += PlainText.printable(text).utf8
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Self.bufferSize { try flush() }
+    if buffer.count >= Self.bufferSize {
+      try flush()
+      if StopSignals().haveArrived { throw Failure.interrupted }
+    }
   }
 
   /// Several lines of a result.
@@ -37,20 +45,20 @@ final class Console {
 
   func warning(_ text: String) throws(Failure) {
     guard !isQuiet else { return }
-    try flush()
+    try leaveLine()
     Self.complain("earshot: warning: \(text)")
   }
 
   /// What is good to know and no warning, on standard error.
   func remark(_ text: String) throws(Failure) {
     guard !isQuiet else { return }
-    try flush()
+    try leaveLine()
     Self.complain("earshot: \(text)")
   }
 
   func warning(located text: String) throws(Failure) {
     guard !isQuiet else { return }
-    try flush()
+    try leaveLine()
     Self.complain(text)
   }
 
@@ -60,6 +68,7 @@ final class Console {
     do {
       try Descriptor.standardOutput.write(buffer)
     } catch {
+      if error.isClosedPipe, outlivesReader { return }
       if error.isClosedPipe { throw Failure.closedPipe }
       throw Failure(
         error.isFullDisk ? .machine : .usage,
@@ -69,9 +78,18 @@ final class Console {
   }
 
   func report(_ failure: Failure) {
-    try? flush()
-    guard !failure.message.isEmpty else { return }
+    guard !failure.message.isEmpty else {
+      try? flush()
+      return
+    }
+    try? leaveLine()
     Self.complain(failure.isLocated ? failure.message : "earshot: \(failure.message)")
+  }
+
+  private func leaveLine() throws(Failure) {
+    if let standing { buffer += standing().utf8 }
+    standing = nil
+    try flush()
   }
 
   /// Standard error has no second place to tell that it is closed.

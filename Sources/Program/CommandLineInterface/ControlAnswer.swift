@@ -21,12 +21,18 @@ struct ControlAnswer {
     return node.scalar?.text
   }
 
+  /// Of the request, from 1; 0 for a refusal of the whole line.
+  var number: Int { text("request").flatMap { Int($0) } ?? 0 }
+
+  /// Whether it is the last about its request.
+  var isLast: Bool { text("done") == "true" }
+
   var isRefusal: Bool { node["error"] != nil }
 
   /// In plain words; nil where the transcript says it all.
   var words: String? {
-    let number = text("request") ?? ""
     if let error = text("error") {
+      if number == 0 { return "refused: \(error)" }
       return "\(number): refused, column \(text("column") ?? "1"): \(error)"
     }
     guard let said = text("text"), let outcome = text("outcome") else {

@@ -1,3 +1,5 @@
+import Files
+
 /// Where programs that explore can be reached: a socket for each, in a folder of the user's own.
 struct ControlFolder {
   private static let variable = "XDG_RUNTIME_DIR"
@@ -66,7 +68,7 @@ struct ControlFolder {
 
   /// The programs that can be reached, by their names, sorted.
   func names() -> [String] {
-    Terminal.names(in: path).compactMap { file in
+    Folder.names(in: path).compactMap { file in
       guard file.hasSuffix(Self.suffix) else { return nil }
       let name = String(file.dropLast(Self.suffix.count))
       return Self.isAlive(path(of: name)) ? name : nil

@@ -9,6 +9,7 @@ import Speech
 /// Lets other programs of the user look on and take part while one explores.
 final class ControlServer: Companion {
   private static let mostColleagues = 64
+  private static let crowd = "\(mostColleagues) colleagues take part already; try again later"
   /// For what the last events are handed over at the end.
   private static let farewell = Duration.milliseconds(20)
   /// How long no caller is accepted after one could not be.
@@ -142,7 +143,12 @@ final class ControlServer: Companion {
   private func accept() {
     do {
       while let socket = try socket.accept() {
-        if colleagues.count < Self.mostColleagues { colleagues.append(Colleague(socket)) }
+        if colleagues.count < Self.mostColleagues {
+          colleagues.append(Colleague(socket))
+        } else {
+          let answer = AnswerJSON.refused(Self.crowd, column: 1, request: 0)
+          _ = socket.send(Array(answer.utf8)[...])
+        }
       }
     } catch {
       restsUntil = Terminal.now + Self.rest

@@ -6,6 +6,9 @@ struct ControlSession {
   /// Of lines that wait to be taken; no more are read meanwhile.
   private static let longestQueue = 65_536
 
+  /// How the last event of a run is told as JSON.
+  private static let end = "\"event\": \"end\""
+
   private let socket: StreamSocket
   private let format: TimelineFormat
   private let console: Console
@@ -13,7 +16,11 @@ struct ControlSession {
   private var outgoing: [UInt8]
   private var incoming: [UInt8] = []
   private var isAtEnd = false
-  private(set) var wasRefused = false
+  private var requests = ControlRequests()
+  /// Whether the last that was told is the end of the run.
+  private var hasSeenEnd = false
+  /// Whether something that was asked for was not done.
+  private(set) var hasFailed = false
 
   init(
     _ socket: StreamSocket, format: TimelineFormat, _ console: Console, until signals: StopSignals
@@ -41,6 +48,7 @@ struct ControlSession {
       guard try send(), try receive(ready) else { break }
     }
     if !incoming.isEmpty { try show(incoming[...]) }
+    try tellWhatIsMissing()
     try console.flush()
   }
 
@@ -48,7 +56,9 @@ struct ControlSession {
     do {
       let bytes = try Descriptor.standardInput.readSome()
       outgoing += bytes
+      requests.send(bytes)
       isAtEnd = bytes.isEmpty
+      if isAtEnd { requests.finish() }
     } catch {
       throw Failure(.usage, "reading requests from standard input: \(error.reason)")
     }
@@ -84,10 +94,26 @@ struct ControlSession {
     return true
   }
 
+  /// The other side has gone; what is still open will not come.
+  private mutating func tellWhatIsMissing() throws(Failure) {
+    for number in requests.unanswered {
+      hasFailed = true
+      try console.line("\(number): not answered, the run is over")
+    }
+    if !hasSeenEnd, !isAtEnd, !hasFailed {
+      throw Failure(.failed, "the program that is explored has ended without a word")
+    }
+  }
+
   private mutating func show(_ bytes: ArraySlice<UInt8>) throws(Failure) {
     let line = String(decoding: bytes, as: UTF8.self)
     let answer = ControlAnswer(line)
-    if answer?.isRefusal == true { wasRefused = true }
+    if let answer {
+      if answer.isRefusal { hasFailed = true }
+      requests.receive(answer)
+    } else {
+      hasSeenEnd = line.split(separator: " ").dropFirst() == ["end"] || line.contains(Self.end)
+    }
     guard format == .text, let answer else { return try console.line(line) }
     if let words = answer.words { try console.line(words) }
   }

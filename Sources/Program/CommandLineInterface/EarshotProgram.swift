@@ -4,6 +4,7 @@ import ScenarioFormat
 public enum EarshotProgram {
   public static func run(_ words: [String]) -> ExitStatus {
     Terminal.ignoreClosedPipes()
+    let signals = StopSignals()
     var console = Console(isQuiet: false)
     do throws(Failure) {
       let front = try OptionParser(options: Option.everywhere, stopsAtOperand: true).parse(words)
@@ -20,6 +21,7 @@ public enum EarshotProgram {
         options: command.allOptions, help: "earshot \(name) --help"
       ).parse(Array(front.operands.dropFirst()))
       console = Console(isQuiet: front.has(.quiet) || arguments.has(.quiet))
+      console.outlivesReader = command.outlivesReader
       if let text = answer(to: arguments, help: Help.text(for: command)) {
         try console.lines(text)
         try console.flush()
@@ -28,9 +30,15 @@ public enum EarshotProgram {
       try checkOperands(&arguments, of: command)
       if command.heedsConfig { arguments.config = try ConfigFile.read().config }
       let status = try command.run(arguments, console)
-      try console.flush()
-      return status
+      do {
+        try console.flush()
+      } catch  where error.isClosedPipe {
+        // Nobody reads it, and what it says of the run is true nevertheless.
+      }
+      return signals.haveArrived ? .interrupted : status
     } catch {
+      // What a stop disturbed is no failure of its own.
+      if signals.haveArrived { return .interrupted }
       console.report(error)
       return error.status
     }

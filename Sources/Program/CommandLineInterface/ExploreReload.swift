@@ -35,7 +35,19 @@ final class ExploreReload: Companion {
   func end() {}
 
   func serve(_ ready: Terminal.Ready, _ live: inout LiveExplore) throws(Failure) {
-    if try watch.wasSaved(console) { try reload(&live) }
+    switch watch.news() {
+    case .saved: try reload(&live)
+    case .gone:
+      try console.warning(watch.loss)
+      try say(SpokenMistake.gone(live.explorer.conductor.words), &live)
+    case nil: break
+    }
+  }
+
+  private func say(_ parts: [SpeechPart], _ live: inout LiveExplore) throws(Failure) {
+    try live.perform { (explorer, time) throws(SpeechError) in
+      [try explorer.conductor.perform(.command(.say(parts)), at: time)]
+    }
   }
 
   private func reload(_ live: inout LiveExplore) throws(Failure) {
@@ -45,11 +57,7 @@ final class ExploreReload: Companion {
     } catch {
       if error.isClosedPipe { throw error }
       console.report(error)
-      let parts = SpokenMistake.parts(of: error, live.explorer.conductor.words)
-      try live.perform { (explorer, time) throws(SpeechError) in
-        [try explorer.conductor.perform(.command(.say(parts)), at: time)]
-      }
-      return
+      return try say(SpokenMistake.parts(of: error, live.explorer.conductor.words), &live)
     }
     new.scenario.takeOver(live.explorer.conductor)
     content = new

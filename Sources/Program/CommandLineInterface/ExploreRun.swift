@@ -8,6 +8,9 @@ import Speech
 
 /// One scenario of one file under somebody's hands.
 struct ExploreRun {
+  /// After a stop, for writing down what was done.
+  private static let saveGrace = Duration.seconds(5)
+
   private let setting: ExploreSetting
   private let console: Console
   private let source: ExploreSource
@@ -15,6 +18,8 @@ struct ExploreRun {
   /// Nil: the file is read once.
   private let watch: FileWatch?
   private let stage: Stage
+  /// Nil: what is done is not saved.
+  private let file: ScriptFile?
 
   init(_ setting: ExploreSetting, _ arguments: Arguments, _ console: Console) throws(Failure) {
     self.setting = setting
@@ -23,6 +28,9 @@ struct ExploreRun {
     // Before it is read, so that no save is missed.
     watch = setting.watches ? try source.watch() : nil
     content = try source.read(console)
+    file = try arguments.value(.save).map { path throws(Failure) in
+      try ScriptFile(path, isForced: arguments.has(.force))
+    }
     stage = try Stage(arguments, for: content.set)
   }
 
@@ -43,16 +51,18 @@ struct ExploreRun {
   func live(_ output: DeviceOutput?, _ signals: LiveSignals) throws(Failure) {
     let isStarted: Bool
     do throws(SoundError) {
-      isStarted = try output?.start { !signals.stopHasArrived } ?? true
+      isStarted = try output?.start { !signals.stops.haveArrived } ?? true
     } catch {
       throw Failure(error)
     }
     guard isStarted else { throw Failure.interrupted }
     setting.terminal?.take()
-    defer { setting.terminal?.restore() }
+    if setting.terminal?.isMended == true {
+      try console.remark(
+        "a program that was killed had left this terminal without echo; it is mended.")
+    }
     var explorer = explorer
     let control = try openControl()
-    defer { control?.end() }
     let reload = watch.map { ExploreReload(source, content, $0, stage, console, control) }
     let companions: [(any Companion)?] = [reload, control]
     try setting.view.begin(console)
@@ -61,7 +71,11 @@ struct ExploreRun {
         explorer: explorer, output: output, signals: signals, console: console,
         keys: setting.keys, terminal: setting.terminal, view: setting.view,
         companions: companions.compactMap(\.self))
-      defer { explorer = live.explorer }
+      defer {
+        explorer = live.explorer
+        control?.end()
+        setting.terminal?.restore()
+      }
       try live.run(greeting: greeting(explorer.conductor.words))
     }
     try console.warnings(of: stage)
@@ -95,10 +109,13 @@ struct ExploreRun {
     } catch {
       failure = error
     }
+    StopSignals().extendGrace(to: Self.saveGrace)
     let content = reload?.content ?? content
-    try content.script?.write(
-      explorer.steps, of: content.scenario, on: stage,
-      isFirstRun: reload?.hasReloaded != true)
+    if let file, let script = content.script {
+      try file.write(
+        explorer.steps, of: content.scenario, as: script, on: stage, console,
+        isFirstRun: reload?.hasReloaded != true)
+    }
     if let failure { throw failure }
   }
 

@@ -34,13 +34,27 @@ struct ExploreView {
     }
     for event in turn.events {
       guard case .speech(_, _, _, let utterance) = event.content else { continue }
+      leaveInterrupted(console)
       try console.raw(line.text(for: utterance.text))
+      if line.style == .standing {
+        console.standing = { [line] in
+          var line = line
+          return line.finish()
+        }
+      }
     }
   }
 
   /// Leaves the shell a line of its own.
   mutating func end(_ console: Console) throws(Failure) {
+    leaveInterrupted(console)
     if report == nil { try console.raw(line.finish()) }
+    console.standing = nil
     try console.flush()
+  }
+
+  /// A message has left the line already.
+  private mutating func leaveInterrupted(_ console: Console) {
+    if console.standing == nil { _ = line.finish() }
   }
 }

@@ -86,14 +86,16 @@ final class FileWatch {
   func wasSaved(_ console: Console) throws(Failure) -> Bool {
     switch news() {
     case .saved: return true
-    case .gone: try console.warning("\(missing) is gone; it is read again when it is back")
+    case .gone: try console.warning(loss)
     case nil: break
     }
     return false
   }
 
-  private var missing: String {
-    paths.filter { !Terminal.exists($0) }.joined(separator: ", ")
+  /// What is told of files that have gone.
+  var loss: String {
+    let missing = paths.filter { !Terminal.exists($0) }.joined(separator: ", ")
+    return "\(missing) is gone; it is read again when it is back"
   }
 
   private func take(_ event: FolderWatch.Event, at now: Duration) {

@@ -78,13 +78,13 @@ struct LiveExplore {
 
   /// Waits for whatever comes first, and takes it.
   private mutating func wait() throws(Failure) {
-    var descriptors = [signals.descriptor]
+    var descriptors = signals.descriptors
     let readsKeys = !keys.isAtEnd && terminal?.isHeld != false
     if readsKeys { descriptors.append(keys.descriptor.number) }
     let ready = Terminal.wait(
       until: deadline, reading: descriptors + companions.flatMap(\.reading),
       writing: companions.flatMap(\.writing))
-    if ready.reading.contains(signals.descriptor) { try obeySignals() }
+    try obeySignals()
     if ready.reading.contains(keys.descriptor.number) {
       try keys.read()
     } else {
@@ -114,6 +114,7 @@ struct LiveExplore {
     try followDevice()
     while let due = explorer.conductor.nextDue, due <= now {
       try perform { (explorer, _) throws(SpeechError) in [try explorer.advance(to: due)] }
+      if signals.stops.haveArrived { try obeySignals() }
       // A key may come between two pieces of a sound.
       if explorer.conductor.isMakingSound { return }
     }
@@ -218,7 +219,7 @@ struct LiveExplore {
     try view.end(console)
     terminal?.restore()
     let left = now
-    signals.suspend()
+    signals.suspend(from: terminal)
     keys.reset()
     terminal?.take()
     start = clock - left

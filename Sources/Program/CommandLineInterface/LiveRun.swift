@@ -33,7 +33,7 @@ struct LiveRun {
     let watch = SoundWatch(output: output, console: console, start: start)
     try receive(watch.begin(&conductor), &report)
     while let due = conductor.nextDue {
-      if conductor.isMakingSound { try heedSignals() }
+      try heedSignals()
       while output.reached - start < due {
         try wait(until: due)
         try receive(watch.follow(&conductor, before: due), &report)

@@ -5,7 +5,7 @@ struct Option: Sendable {
   enum Name: String, CaseIterable, Sendable {
     case help, version, quiet
     case language, profile, quirk, timing, rate, pitch, voice, hints, variant, theme
-    case device, format, output, clock, save, watch, width
+    case device, format, output, clock, save, force, watch, width
     case escapeDelay = "escape-delay"
     case screen, kind, label, value, hint, trait, trace
   }

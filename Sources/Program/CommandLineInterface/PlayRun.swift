@@ -31,7 +31,8 @@ struct PlayRun {
       throw Failure(.usage, "--watch cannot watch standard input; name the scenario's file")
     }
     files = arguments.has(.watch) ? try FileWatch(arguments.operands) : nil
-    set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
+    set = try ScenarioSet(
+      arguments, ScenarioFiles(arguments.operands, areWatched: files != nil), console)
     stage = try Stage(arguments, for: set)
     // Its thread goes before all else; the voices get ready at the same time.
     output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
@@ -76,7 +77,14 @@ struct PlayRun {
 
   private func waitForSave(_ files: FileWatch) throws(Failure) {
     let watch = SoundWatch(output: output, console: console, start: end)
-    while try !files.wasSaved(console) {
+    while true {
+      switch files.news() {
+      case .saved: return try watch.tellTheRest()
+      case .gone:
+        try console.warning(files.loss)
+        if try !say(SpokenMistake.gone) { return }
+      case nil: break
+      }
       try watch.tellTheRest()
       try console.flush()
       let look = Terminal.now + Self.glance
@@ -86,33 +94,32 @@ struct PlayRun {
       output.stop()
       throw Failure.interrupted
     }
-    try watch.tellTheRest()
   }
 
   /// Reads the files again until they hold no mistake; what is wrong is spoken.
   private mutating func reload(_ files: FileWatch) throws(Failure) {
     while true {
       do {
-        set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
+        set = try ScenarioSet(
+          arguments, ScenarioFiles(arguments.operands, areWatched: true), console)
         return
       } catch {
         if error.isClosedPipe { throw error }
         console.report(error)
-        if try say(error) { try waitForSave(files) }
+        if try say({ SpokenMistake.parts(of: error, $0) }) { try waitForSave(files) }
       }
     }
   }
 
   /// - Returns: false where a file was saved meanwhile.
-  private func say(_ failure: Failure) throws(Failure) -> Bool {
+  private func say(_ parts: (Words) -> [SpeechPart]) throws(Failure) -> Bool {
     var scenario = Scenario(name: "")
     if let run = set.runs.first {
       let known = stage.overrides.applied(to: run.scenario)
       scenario.language = known.language
       scenario.voiceOver = known.voiceOver
     }
-    let parts = SpokenMistake.parts(of: failure, Words(language: scenario.language))
-    scenario.script = [Step(.command(.say(parts)))]
+    scenario.script = [Step(.command(.say(parts(Words(language: scenario.language)))))]
     let live = LiveRun(
       output: output, signals: signals, console: console, start: output.now, files: files,
       isShown: false)

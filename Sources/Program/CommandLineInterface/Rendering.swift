@@ -13,8 +13,8 @@ final class Rendering {
 
   init(_ scenario: Scenario, in folder: String, format: FileFormat) throws(Failure) {
     let name = scenario.fileName
-    captionFile = try TextFile("\(name).vtt", in: folder)
-    timelineFile = try TextFile("\(name).jsonl", in: folder)
+    captionFile = try TextFile("\(folder)/\(name).vtt")
+    timelineFile = try TextFile("\(folder)/\(name).jsonl")
     do {
       sound = try SoundFileOutput(path: "\(folder)/\(name).\(format.rawValue)", format: format)
     } catch {

@@ -1,3 +1,4 @@
+import Files
 import ScenarioFormat
 import YAMLReading
 
@@ -9,8 +10,9 @@ struct ScenarioFiles {
   private var sources: [(path: String, bytes: [UInt8])] = []
 
   /// Named files: each must be a scenario.
-  init(_ paths: [String]) throws(Failure) {
-    for path in paths { sources.append((path, try Self.bytes(of: path))) }
+  /// - Parameter areWatched: such ones must not keep one waiting, as a FIFO would.
+  init(_ paths: [String], areWatched: Bool = false) throws(Failure) {
+    for path in paths { sources.append((path, try Self.bytes(of: path, areWatched))) }
   }
 
   /// Named files, and of named folders all scenarios below them, sorted by path.
@@ -48,9 +50,13 @@ struct ScenarioFiles {
     return files
   }
 
-  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
+  private static func bytes(
+    of path: String, _ isWatched: Bool = false
+  ) throws(Failure) -> [UInt8] {
     do {
-      let descriptor = path == standardInput ? .standardInput : try Descriptor.read(path)
+      let descriptor =
+        path == standardInput
+        ? .standardInput : isWatched ? try Descriptor.readFile(path) : try Descriptor.read(path)
       return try descriptor.readAll(limit: YAMLBounds.fileBytes)
     } catch {
       throw Failure(.usage, "\(path): \(error.reason)" + didYouMean(neighbour(of: path)))
@@ -69,7 +75,7 @@ struct ScenarioFiles {
     guard !Terminal.exists(path) else { return nil }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let folder = path[..<slash]
-    let names = Terminal.names(in: folder.isEmpty ? "." : String(folder))
+    let names = Folder.names(in: folder.isEmpty ? "." : String(folder))
     return NearestName.of(String(path[slash...]), among: names).map { folder + $0 }
   }
 }

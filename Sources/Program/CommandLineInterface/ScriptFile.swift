@@ -1,26 +1,35 @@
 import Exploration
+import Files
 import ScenarioFormat
 import Simulation
 import Speech
 
 /// Where `--save` writes what a person did, as a script with what is heard when it is done again.
-struct ScriptFile {
-  private let path: String
-  private let script: SavedScript
+final class ScriptFile {
+  private let file: TextFile
 
-  /// - Throws: why the scenario cannot take a script, before anybody has done anything.
-  init(_ path: String, _ file: ScenarioFile, variant: String?) throws(Failure) {
-    self.path = path
-    do {
-      script = try SavedScript(file, variant: variant)
-    } catch {
-      throw Failure([error])
+  /// - Throws: where the file cannot be written, before anybody has done anything.
+  init(_ path: String, isForced: Bool) throws(Failure) {
+    PendingFile.sweep(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
+    file = try TextFile(path, existing: isForced ? .replaced : .refused)
+  }
+
+  /// Under another name where one of that name has come meanwhile: what was done is not lost.
+  private func publish(_ console: Console) throws(Failure) {
+    let path = file.path
+    for number in 2... {
+      if try file.publish() { break }
+      file.path = "\(path)-\(number)"
+    }
+    if file.path != path {
+      try console.warning("\(path) is there by now; what was done is in \(file.path)")
     }
   }
 
   /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
   func write(
-    _ steps: [RecordedStep], of scenario: Scenario, on stage: Stage, isFirstRun: Bool = true
+    _ steps: [RecordedStep], of scenario: Scenario, as script: SavedScript, on stage: Stage,
+    _ console: Console, isFirstRun: Bool = true
   ) throws(Failure) {
     let kept = steps.filter { $0.line != nil }
     var scenario = scenario
@@ -31,14 +40,10 @@ struct ScriptFile {
       let turn = try Failure.speaking { () throws(SpeechError) in try conductor.advance(to: due) }
       for event in turn.events { recorder.record(event) }
     }
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    let file = try TextFile(name, in: folder)
     try file.write(
       script.text(
         script: kept.compactMap(\.line), expectations: recorder.contents,
         settings: stage.overrides.settings(over: scenario, isFirstRun: isFirstRun)))
-    try file.publish()
+    try publish(console)
   }
 }

@@ -16,6 +16,11 @@ enum SpokenMistake {
     return parts
   }
 
+  /// The file is not there any more.
+  static func gone(_ words: Words) -> [SpeechPart] {
+    [SpeechPart(.words, words[.fileGone], language: words.language)]
+  }
+
   /// Without what was expected, which may be long, and without marks around names.
   private static func sentence(_ message: String) -> String {
     let end = message.firstRange(of: "; expected")?.lowerBound ?? message.endIndex

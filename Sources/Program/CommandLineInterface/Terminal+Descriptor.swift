@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An open file descriptor, closed when nobody holds it.
@@ -18,21 +19,42 @@ final class Descriptor: Sendable {
     if isOwned { close(number) }
   }
 
-  /// Makes a file, readable for all as the umask allows; one that is there already is emptied.
-  static func create(_ path: String) throws(SystemError) -> Descriptor {
-    let number = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Opens what may keep one waiting, as a FIFO does until somebody writes.
+  static func read(_ path: String) throws(SystemError) -> Descriptor {
+    try read(path, flags: O_RDONLY | O_CLOEXEC)
+  }
+
+  /// Opens a file, and refuses what may keep one waiting.
+  static func readFile(_ path: String) throws(SystemError) -> Descriptor {
+    let descriptor = try read(path, flags: O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    var status = stat()
+    guard unsafe fstat(descriptor.number, &status) == 0 else { throw SystemError.last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return descriptor
+    case S_IFDIR: throw SystemError(code: EISDIR)
+    default: throw SystemError(code: EINVAL, text: "it is no file but a FIFO or a device")
+    }
+  }
+
+  /// Opens a file of this user's alone, made where it is not there.
+  static func own(_ path: String) throws(SystemError) -> Descriptor {
+    let number = unsafe path.withPath {
+      unsafe open($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
     guard number >= 0 else { throw SystemError.last }
     return Descriptor(number, isOwned: true)
   }
 
-  static func read(_ path: String) throws(SystemError) -> Descriptor {
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  private static func read(_ path: String, flags: Int32) throws(SystemError) -> Descriptor {
+    let number = unsafe path.withPath { unsafe open($0, flags) }
     guard number >= 0 else { throw SystemError.last }
     return Descriptor(number, isOwned: true)
   }
 
   /// Writes all bytes, however slowly the other side takes them.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: number) }
+
+  static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {

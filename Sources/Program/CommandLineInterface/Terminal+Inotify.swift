@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Tells what happens to the files of folders.
@@ -37,7 +38,7 @@ final class FolderWatch {
   /// - Returns: the folder's number, the same for a folder that is watched already.
   func add(_ folder: String) throws(SystemError) -> Int32 {
     let mask = Self.saved | Self.touched | Self.gone | Self.folderGone | UInt32(IN_ONLYDIR)
-    let number = unsafe inotify_add_watch(descriptor, folder, mask)
+    let number = unsafe folder.withPath { unsafe inotify_add_watch(descriptor, $0, mask) }
     guard number >= 0 else { throw SystemError.last }
     return number
   }
@@ -57,7 +58,7 @@ final class FolderWatch {
         while offset + header <= count {
           let event = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           let rest = unsafe bytes[(offset + header)..<(offset + header + Int(event.len))]
-          let name = unsafe String(decoding: rest.prefix { $0 != 0 }, as: UTF8.self)
+          let name = unsafe PathText.text(of: rest.prefix { $0 != 0 })
           if let event = self.event(event.wd, event.mask, name) { events.append(event) }
           offset += header + Int(event.len)
         }

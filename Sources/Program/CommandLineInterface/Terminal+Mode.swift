@@ -4,7 +4,8 @@ import Glibc
 /// A terminal from which each key comes at once, without echo; Ctrl-C and Ctrl-Z stay signals.
 ///
 /// What it was before comes back with ``restore()``, with the last reference, at exit, and when a
-/// signal ends the process, crashes included. Only a kill by number 9 leaves it as it is.
+/// signal ends the process, crashes included. A kill by number 9 leaves it as it is, for the next
+/// one who takes it to mend.
 package final class TerminalMode {
   /// How often a program behind the others looks whether it is in front again: a shell's `fg`
   /// sends no signal to one that runs.
@@ -16,6 +17,9 @@ package final class TerminalMode {
   package let descriptor: Int32
   private let knowsSequences: Bool
   private var before = termios()
+  private var record: TerminalRecord?
+  /// Whether a program that was killed had left it taken.
+  package private(set) var isMended = false
   /// Whether ``before`` is still owed to the terminal.
   private var isOwed = false
   /// Whether keys come from here. While they do not, reading would stop the process.
@@ -32,7 +36,7 @@ package final class TerminalMode {
   deinit { restore() }
 
   /// Whether the shell has given the terminal to this program.
-  package var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+  package var isForeground: Bool { clinux_is_foreground(descriptor) != 0 }
 
   /// The cells of a line; nil where the terminal does not say.
   package var columns: Int? {
@@ -49,7 +53,7 @@ package final class TerminalMode {
       return false
     }
     // Somebody stopped us by surprise: what is there now may be our own doing.
-    if !isOwed, unsafe tcgetattr(descriptor, &before) != 0 { return false }
+    if !isOwed, !remember() { return false }
     isOwed = true
     let farewell = knowsSequences ? Self.pasteOff : ""
     unsafe clinux_guard_terminal(descriptor, &before, farewell, farewell.utf8.count)
@@ -63,12 +67,24 @@ package final class TerminalMode {
     return true
   }
 
+  private func remember() -> Bool {
+    guard unsafe tcgetattr(descriptor, &before) == 0 else { return false }
+    record = record ?? TerminalRecord(of: descriptor)
+    if let left = record?.leftBehind, before.isTaken {
+      before = left
+      isMended = true
+    }
+    record?.keep(before)
+    return true
+  }
+
   /// Puts back all that ``take()`` changed; what was typed and not read is forgotten.
   package func restore() {
     guard isOwed else { return }
     isOwed = false
     isHeld = false
     clinux_give_back_terminal()
+    record = nil
   }
 
   private func tell(_ sequence: String) {

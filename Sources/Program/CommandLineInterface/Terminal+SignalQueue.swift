@@ -10,20 +10,17 @@ final class SignalQueue {
   let descriptor: Int32
   private var before = sigset_t()
 
-  /// A hangup that the process was started to ignore (`nohup`) stays ignored.
   init(_ numbers: [Int32]) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
-    for number in numbers where number != SIGHUP || clinux_is_ignored(number) == 0 {
-      unsafe sigaddset(&set, number)
-    }
+    for number in numbers { unsafe sigaddset(&set, number) }
     unsafe _ = pthread_sigmask(SIG_BLOCK, &set, &before)
     descriptor = unsafe signalfd(-1, &set, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
   }
 
   deinit {
     close(descriptor)
-    letThrough()
+    unsafe _ = pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   /// The number of a signal that has arrived, which is taken with it; nil when there is none.
@@ -33,7 +30,4 @@ final class SignalQueue {
     guard unsafe read(descriptor, &information, size) == size else { return nil }
     return Int32(information.ssi_signo)
   }
-
-  /// From now on a signal finds the usual action.
-  func letThrough() { unsafe _ = pthread_sigmask(SIG_SETMASK, &before, nil) }
 }

@@ -1,27 +1,31 @@
+import CLinux
 import Glibc
 
 /// Ctrl-C, `kill` and the end of the session.
 ///
-/// While one of these exists the signals do nothing by themselves.
-final class StopSignals {
-  static let numbers = [SIGINT, SIGTERM, SIGHUP]
+/// A stop is waited for here, so that a program ends in order: its sound stopped, its files whole,
+/// its colleagues told. One that does not within ``grace`` is ended in the midst of whatever it does,
+/// with the terminal as it was and without its partial files; so does a second stop.
+package struct StopSignals {
+  /// From a stop to the end in order, the stop of the sound included.
+  static let grace = Duration.milliseconds(70)
 
-  private let queue = SignalQueue(numbers)
+  package init() { clinux_catch_stops(Terminal.nanoseconds(Self.grace)) }
 
   /// Can be read when a signal has arrived.
-  var descriptor: Int32 { queue.descriptor }
+  var descriptor: Int32 { clinux_stop_arrival() }
 
-  var haveArrived: Bool { wait(until: .zero) }
+  var haveArrived: Bool { clinux_has_stopped() != 0 }
 
   /// Waits until a time of CLOCK_MONOTONIC, or until another descriptor can be read.
-  /// - Returns: whether a signal came first; a further one then ends the process at once.
+  /// - Returns: whether a signal came first.
   func wait(until deadline: Duration?, or other: Int32? = nil) -> Bool {
-    let descriptors = [queue.descriptor] + [other].compactMap(\.self)
-    let ready = Terminal.wait(until: deadline, reading: descriptors)
-    guard ready.reading.contains(queue.descriptor) else { return false }
-    // What arrived is taken, so that it does not come again.
-    _ = queue.next()
-    queue.letThrough()
-    return true
+    let descriptors = [descriptor] + [other].compactMap(\.self)
+    return Terminal.wait(until: deadline, reading: descriptors).reading.contains(descriptor)
+  }
+
+  /// Lets what must not be lost take longer, where a stop has arrived; a further one ends it.
+  func extendGrace(to time: Duration) {
+    if haveArrived { clinux_end_within(Terminal.nanoseconds(time)) }
   }
 }

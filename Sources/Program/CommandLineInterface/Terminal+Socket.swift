@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Glibc
 
 /// A place where programs of the same user can reach this one; the file goes with it.
@@ -8,14 +9,17 @@ final class ListeningSocket {
 
   let descriptor: Int32
   let path: String
+  /// Where its removal is noted for an early end of the process.
+  private let place: Int32
   private var isOpen = true
 
   /// - Throws: EADDRINUSE where there is a file already, ENAMETOOLONG.
   init(_ path: String) throws(SystemError) {
-    let number = unsafe clinux_listen(path, Self.backlog)
+    let number = unsafe path.withPath { unsafe clinux_listen($0, Self.backlog) }
     guard number >= 0 else { throw SystemError.last }
     descriptor = number
     self.path = path
+    place = unsafe path.withPath { unsafe clinux_keep_file($0) }
   }
 
   deinit { close() }
@@ -24,6 +28,7 @@ final class ListeningSocket {
     guard isOpen else { return }
     isOpen = false
     Terminal.remove(path)
+    clinux_release_file(place)
     _ = Glibc.close(descriptor)
   }
 
@@ -53,7 +58,7 @@ final class StreamSocket {
 
   /// - Throws: ECONNREFUSED where nobody listens any more, EAGAIN where too many wait.
   init(connectingTo path: String) throws(SystemError) {
-    let number = unsafe clinux_connect(path)
+    let number = unsafe path.withPath { unsafe clinux_connect($0) }
     guard number >= 0 else { throw SystemError.last }
     descriptor = number
   }
@@ -86,7 +91,9 @@ final class StreamSocket {
 extension Terminal {
   /// Makes a folder that only this user may look into, or takes the one that is there.
   static func makeOwnFolder(_ path: String) throws(SystemError) {
-    guard unsafe clinux_own_folder(path) == 0 else { throw SystemError.last }
+    guard unsafe path.withPath({ unsafe clinux_own_folder($0) }) == 0 else {
+      throw SystemError.last
+    }
   }
 
   /// Holds a folder's lock while something is done; one that somebody else keeps is waited for
@@ -97,7 +104,7 @@ extension Terminal {
     let descriptor = try? Descriptor.read(folder)
     defer { withExtendedLifetime(descriptor) {} }
     let limit = now + lockPatience
-    while let descriptor, flock(descriptor.number, LOCK_EX | LOCK_NB) != 0, now < limit {
+    while let descriptor, clinux_try_lock(descriptor.number) != 0, now < limit {
       _ = wait(until: now + lockPatience / 20, reading: [])
     }
     return try work()

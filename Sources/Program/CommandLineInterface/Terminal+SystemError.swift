@@ -3,10 +3,13 @@ import Glibc
 /// A refusal of the operating system.
 struct SystemError: Error {
   var code: Int32
+  /// Where the C library has no words for it.
+  var text: String?
 
   static var last: SystemError { SystemError(code: errno) }
 
   var isClosedPipe: Bool { code == EPIPE }
+  var isThereAlready: Bool { code == EEXIST }
   var isNameTooLong: Bool { code == ENAMETOOLONG }
   var isAddressInUse: Bool { code == EADDRINUSE }
   /// What cannot be done without waiting.
@@ -16,6 +19,7 @@ struct SystemError: Error {
 
   /// As the C library words it.
   var reason: String {
+    if let text { return text }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

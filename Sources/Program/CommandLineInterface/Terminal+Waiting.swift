@@ -45,7 +45,7 @@ extension Terminal {
 
   private static let blockSize = 4_096
 
-  private static func nanoseconds(_ duration: Duration) -> Int64 {
+  static func nanoseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }

@@ -1,4 +1,5 @@
 import CLinux
+import Files
 import Glibc
 
 /// What the operating system is asked for.
@@ -9,15 +10,17 @@ package enum Terminal {
   static var processID: Int32 { getpid() }
   static var isRoot: Bool { geteuid() == 0 }
 
-  static func rename(_ old: String, to new: String) throws(SystemError) {
-    guard unsafe Glibc.rename(old, new) == 0 else { throw SystemError.last }
+  static func remove(_ path: String) { unsafe _ = path.withPath { unsafe unlink($0) } }
+
+  static func canRead(_ path: String) -> Bool { can(R_OK, path) }
+
+  static func canWrite(_ path: String) -> Bool { can(W_OK, path) }
+
+  static func exists(_ path: String) -> Bool { can(F_OK, path) }
+
+  private static func can(_ mode: Int32, _ path: String) -> Bool {
+    unsafe path.withPath { unsafe access($0, mode) } == 0
   }
-
-  static func remove(_ path: String) { unsafe _ = unlink(path) }
-
-  static func canRead(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
-
-  static func canWrite(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// CLOCK_MONOTONIC.
   package static var now: Duration { .nanoseconds(clinux_monotonic()) }

@@ -1,27 +1,23 @@
+import Files
+
 /// A text file that is written piece by piece and appears under its name only when it is whole.
 final class TextFile {
   private static let bufferSize = 65_536
 
-  let path: String
-  /// In the same folder, so that it can be renamed.
-  private let temporaryPath: String
-  private let descriptor: Descriptor
+  private let file: PendingFile
   private var buffer: [UInt8] = []
-  private var isPublished = false
 
-  /// - Parameter name: without a folder.
-  init(_ name: String, in folder: String) throws(Failure) {
-    path = "\(folder)/\(name)"
-    temporaryPath = "\(folder)/.\(name).\(Terminal.processID).part"
+  var path: String {
+    get { file.path }
+    set { file.path = newValue }
+  }
+
+  init(_ path: String, existing: PendingFile.Existing = .replaced) throws(Failure) {
     do {
-      descriptor = try Descriptor.create(temporaryPath)
+      file = try PendingFile(path, existing: existing)
     } catch {
       throw Failure(writing: path, error)
     }
-  }
-
-  deinit {
-    if !isPublished { Terminal.remove(temporaryPath) }
   }
 
   func write(_ text: String) throws(Failure) {
@@ -31,33 +27,36 @@ final class TextFile {
 
   func flush() throws(Failure) {
     do {
-      try descriptor.write(buffer)
+      try Descriptor.write(buffer, to: file.descriptor)
     } catch {
-      throw Failure(writing: path, error)
+      throw Failure(writing: path, FileRefusal(code: error.code))
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  func publish() throws(Failure) {
+  /// - Returns: false where it replaces nothing and something has the name by now; it can be
+  ///   published under another one.
+  @discardableResult
+  func publish() throws(Failure) -> Bool {
     try flush()
     do {
-      try Terminal.rename(temporaryPath, to: path)
+      try file.publish()
+      return true
     } catch {
+      if SystemError(code: error.code).isThereAlready { return false }
       throw Failure(writing: path, error)
     }
-    isPublished = true
   }
 }
 
 extension Failure {
   /// A full disk is the machine's lack, all else a place that cannot be written to.
-  init(writing path: String, _ error: SystemError) {
-    if error.isFullDisk {
-      self.init(
-        .machine, "writing \(path): \(error.reason). Free some space or choose another folder.")
-    } else {
-      self.init(
-        .usage, "writing \(path): \(error.reason). Choose a folder that you may write to.")
-    }
+  init(writing path: String, _ refusal: FileRefusal) {
+    let error = SystemError(code: refusal.code)
+    let remedy =
+      error.isThereAlready
+      ? "Choose another name, or replace it with --force." : refusal.remedy
+    self.init(
+      error.isFullDisk ? .machine : .usage, "writing \(path): \(refusal.reason). \(remedy)")
   }
 }

@@ -15,6 +15,7 @@ enum VirtualExplore {
       if signals.haveArrived { throw Failure.interrupted }
       guard let due = keys.nextDue else {
         if keys.isAtEnd { break }
+        if signals.wait(until: nil, or: keys.descriptor.number) { throw Failure.interrupted }
         try keys.read()
         continue
       }

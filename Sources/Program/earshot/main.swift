@@ -1,4 +1,4 @@
 import CommandLineInterface
 import Glibc
 
-exit(EarshotProgram.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(EarshotProgram.run(Terminal.arguments).rawValue)
