@@ -78,7 +78,7 @@ let package = Package(
     library("TerminalKeys", ["CTermkey", "Keys"]),
     library("MecabReading", ["CMecab", "Readings", "Speech"]),
 
-    library("ScenarioFormat", pure + ["YAMLReading", "Keys"]),
+    library("ScenarioFormat", pure + ["YAMLReading", "Keys", "Reports"]),
     library("Reports", pure),
     library(
       "CommandLineInterface",

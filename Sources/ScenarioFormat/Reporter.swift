@@ -1,3 +1,4 @@
+import Reports
 import YAMLReading
 
 /// Collects what is wrong with one file, each mistake once, until all is read.
@@ -72,10 +73,11 @@ final class Reporter {
     return NearestName.of(name, among: candidates)
   }
 
+  /// The first line, not too long, what cannot be seen by its name.
   static func short(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    if line.count == text.count, line.count <= longestName { return line }
-    return line.prefix(longestName) + "…"
+    let isWhole = line.count == text.count && line.count <= longestName
+    return PlainText.named(isWhole ? line : line.prefix(longestName) + "…")
   }
 
   /// All of one severity, in the file's order.

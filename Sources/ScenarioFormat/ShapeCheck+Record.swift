@@ -1,3 +1,4 @@
+import Reports
 import YAMLReading
 
 extension ShapeCheck {
@@ -87,7 +88,7 @@ extension Shape {
     !text.isEmpty
       && !text.contains {
         $0.isWhitespace || $0 == "{" || $0 == "}" || $0 == "$"
-          || $0.unicodeScalars.contains(where: Plain.isControl)
+          || $0.unicodeScalars.contains(where: PlainText.isControl)
       }
   }
 

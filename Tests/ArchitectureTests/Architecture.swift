@@ -44,7 +44,7 @@ enum Architecture {
     Row(target: "TerminalKeys", mayImport: ["CTermkey", "Keys"], unsafeFiles: ["KeyDecoder"]),
     Row(
       target: "MecabReading", mayImport: ["CMecab", "Readings", "Speech"], unsafeFiles: [""]),
-    Row(target: "ScenarioFormat", mayImport: pureNames + ["YAMLReading", "Keys"]),
+    Row(target: "ScenarioFormat", mayImport: pureNames + ["YAMLReading", "Keys", "Reports"]),
     Row(target: "Exploration", mayImport: pureNames + ["ScenarioFormat", "Keys"], isPure: true),
     Row(target: "Reports", mayImport: pureNames, isPure: true),
     Row(
