@@ -53,14 +53,14 @@ final class Reporter {
     entries.append(entry)
   }
 
-  /// `unknown NOUN …; did you mean …?`, or what is known where nothing is near.
+  /// `unknown NOUN …; did you mean …?`, or what is known where nothing is meant or near.
   func unknown(
     _ noun: String, _ name: String, in place: String? = nil, at offset: Int,
     known candidates: [String], expected: String? = nil
   ) {
     let shown =
       "unknown \(noun) `\(Reporter.short(name))`" + (place.map { " in \($0)" } ?? "")
-    if let near = nearest(name, candidates) {
+    if let near = Synonyms.meaning(of: name, as: place ?? noun) ?? nearest(name, candidates) {
       error(at: offset, "\(shown); did you mean `\(near)`?")
     } else {
       error(at: offset, "\(shown); expected \(expected ?? Shape.oneOf(candidates))")
