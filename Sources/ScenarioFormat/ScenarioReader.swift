@@ -10,6 +10,8 @@ public enum ScenarioReader {
     /// Values of base and variants, each merged, together.
     static let mergedNodes = 4_000_000
     static let variants = 1_000
+    /// The least time between two runs of a timer.
+    static let interval = Duration.milliseconds(10)
     /// Characters of a string with the strings it refers to.
     static let stringLength = 1_000_000
     /// Strings that refer to strings that refer to strings.
