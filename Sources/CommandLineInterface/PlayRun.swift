@@ -93,7 +93,9 @@ struct PlayRun {
   private mutating func reload(_ files: FileWatch) throws(Failure) {
     while true {
       do {
-        set = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
+        let new = try ScenarioSet(arguments, ScenarioFiles(arguments.operands), console)
+        try stage.check(new)
+        set = new
         return
       } catch {
         if error.isClosedPipe { throw error }

@@ -168,6 +168,22 @@ import Testing
 
   @Test func `mistakes of all files are told at once, with their places, and nothing runs`() throws
   {
+  @Test func `an unknown voice in a file is told with its place`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "voices.yaml", "voiceOver:\n  voices: {de: dee}\nscreens: {main: [{text: A}]}\n")
+    let outcome = try Program.run(["test", file])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error == """
+        \(file):2:16: error: unknown voice `dee`; did you mean `de`?
+          voices: {de: dee}
+                       ^
+
+        """)
+    #expect(try Program.run(["transcript", "--voice=metered", file]).status == 0)
+  }
+
     let scratch = try Scratch()
     let good = try scratch.file("good.yaml", Self.hello)
     let first = try scratch.file("first.yaml", "screens:\n  a:\n    - {id: x, labl: Hi}\n")
