@@ -47,6 +47,7 @@ struct ScenarioDecoder {
     scenario.script = (tree["script"]?.items ?? []).flatMap { steps($0) }
     if let expect = tree["expect"], !expect.isNull {
       scenario.expectations = (expect.items ?? []).compactMap { expectation($0) }
+      scenario.expectLine = line(expect)
     }
     takeStart(&scenario)
     if let until = tree["until"] { scenario.until = duration(until) ?? scenario.until }
@@ -118,8 +119,8 @@ struct ScenarioDecoder {
   }
 
   func checkIDs() {
-    for (id, offset) in references where !names.isID(id) {
     let expected = "the id of an element of this file"
+    for (id, offset) in references where !names.isID(id) {
       if names.index(ofScreen: id) != nil {
         report.error(at: offset, "`\(Reporter.short(id))` is a screen; expected \(expected)")
       } else {
