@@ -82,6 +82,13 @@ import Testing
     (["play", "-z", "x"], "unknown option '-z'\nTry 'earshot play --help'."),
     (
       ["play", "--ratte=200", "x"],
+    (["help", "pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
+    (["help", "play", "test"], "help takes one command\nTry 'earshot help'."),
+    (
+      ["describe", "--language=de"],
+      "describe needs at least one of --kind, --label, --value, --hint, --trait\n"
+        + "Try 'earshot describe --help'."
+    ),
       "unknown option '--ratte'; did you mean '--rate'?\nTry 'earshot play --help'."
     ),
     (
@@ -310,6 +317,116 @@ import Testing
     ("--quirk=rawSwitchValues=false", "quirk rawSwitchValues=false"),
     ("--hints=off", "hints off"),
   ]
+  /// A check that fails, in a file that expects nothing else, or what `more` says.
+  private static func checked(_ more: String) -> String {
+    """
+    screens: {s: [{id: a, kind: button, title: A}]}
+    script:
+      - doubleTap
+      - check: {label: a, equals: something else}
+      - check: {label: a, equals: A}
+      - check: {label: a, equals: again}
+    \(more)
+    """
+  }
+
+  @Test func `a check that does not hold fails, also where nothing else is expected`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "check.yaml",
+      Self.checked("variants: {held: {script: [{check: {label: a, equals: A}}]}}"))
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "failed: \(file):4", "  check did not hold: a.label = something else",
+        "  also line 6: check did not hold: a.label = again", "passed: \(file), variant held",
+        "1 passed, 1 failed",
+      ])
+    let skipped = try Program.run(metered("test", "--rate=300", file))
+    #expect(skipped.status == 0)
+    #expect(skipped.lines.first == "skipped: \(file): rate 300 instead of 200")
+  }
+
+  @Test func `an empty list that is not met has its line, and checks stand behind it`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("check.yaml", Self.checked("expect:\n  []"))
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "failed: \(file):8", "  expected: nothing more", "  came at 0.100 s: hears \"A, Button\"",
+        "  also line 4: check did not hold: a.label = something else",
+        "  also line 6: check did not hold: a.label = again", "0 passed, 1 failed",
+      ])
+  }
+
+  @Test func `a scenario without expectations and checks is skipped`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("bare.yaml", "screens: {s: [{id: a, text: A}]}\n")
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "skipped: \(file): the file expects nothing", "0 passed, 0 failed, 1 skipped",
+      ])
+  }
+
+  // MARK: What is no stop
+
+  private static let unread = """
+    screens:
+      main:
+        - {id: messages, kind: cell, label: Messages}
+        - {id: alert, kind: alert, label: Careful}
+        - {id: gone, text: Gone, hidden: true}
+        - {id: box, elementsHidden: true, children: [{id: inner, text: Inner}]}
+        - {id: flat, text: Flat, frame: [0, 0, 0, 0]}
+        - {id: row, kind: cell, isElement: true, label: Row, children: [{id: part, text: Part}]}
+        - {id: plain, kind: view}
+      covered:
+        - {id: back, text: Back}
+        - {id: dialog, modal: true, children: [{id: title, text: Title}]}
+    """
+
+  @Test func `outline tells of each labelled element that is no stop, and why`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("unread.yaml", Self.unread)
+    #expect(
+      try Program.run(["outline", file]).lines == [
+        "main: 1 stop", "1. Row", "not read: messages, a cell that is no element",
+        "not read: alert, an alert that is no element", "not read: gone, hidden",
+        "not read: inner, below box, which is hidden from VoiceOver",
+        "not read: flat, without size", "not read: part, inside row, which is an element",
+        "covered: 1 stop", "1. Title", "not read: back, ignored because of the modal dialog",
+      ])
+    let json = try Program.run(["outline", "--format=jsonl", "--screen=covered", file])
+    #expect(
+      json.lines.last
+        == #"{"stop":null,"element":"back","text":"Back","parts":[],"frame":[0,0,390,44],"#
+        + #""notRead":"modal","by":"dialog"}"#)
+  }
+
+  static let described: [([String], String)] = [
+    (["--kind=cell", "--label=X"], "not read: X, a cell that is no element"),
+    (["--kind=cell", "--label=X", "--element=on"], "X"),
+    (["--kind=button", "--label=X", "--element=off"], "not read: X, a button that is no element"),
+    (["--kind=image"], "not read: an image that is no element"),
+    (["--label=X", "--trait=button"], "X, Button"),
+    (
+      ["--kind=list", "--label=X", "--format=jsonl"],
+      #"{"stop":null,"element":"element","text":"X","parts":[],"frame":[0,0,390,44],"#
+        + #""notRead":"noElement","by":"element"}"#
+    ),
+  ]
+
+  @Test(arguments: described)
+  func `describe agrees with outline`(options: [String], line: String) throws {
+    let outcome = try Program.run(["describe"] + options)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == [line])
+  }
+
 
   @Test(arguments: differences)
   func `expectations bind only under the file's own settings`(
