@@ -1,5 +1,3 @@
-import ScenarioFormat
-
 /// The whole program: words of a command line in, an exit status out.
 public enum EarshotProgram {
   public static func run(_ words: [String]) -> ExitStatus {
@@ -15,7 +13,7 @@ public enum EarshotProgram {
       guard let name = front.operands.first else {
         throw Failure(.usage, "no command given\nTry 'earshot --help'.")
       }
-      let command = try command(named: name)
+      let command = try Command.named(name)
       var arguments = try OptionParser(
         options: command.allOptions, help: "earshot \(name) --help"
       ).parse(Array(front.operands.dropFirst()))
@@ -39,13 +37,6 @@ public enum EarshotProgram {
   private static func answer(to arguments: Arguments, help: String) -> String? {
     if arguments.has(.help) { return help }
     return arguments.has(.version) ? Help.version : nil
-  }
-
-  private static func command(named name: String) throws(Failure) -> Command {
-    if let command = Command.all.first(where: { $0.name == name }) { return command }
-    let guess = NearestName.of(name, among: Command.all.map(\.name))
-    throw Failure(
-      .usage, "unknown command '\(name)'\(didYouMean(guess))\nTry 'earshot --help'.")
   }
 
   private static func checkOperands(

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CommandTests {
   static let commands = [
     "play", "explore", "control", "transcript", "render", "outline", "inspect", "describe", "test",
-    "sounds", "voices", "devices", "doctor", "schema",
+    "sounds", "voices", "devices", "doctor", "schema", "help",
   ]
 
   /// A scenario without anything that hangs on an engine's version.
@@ -61,6 +61,14 @@ import Testing
     }
   }
 
+  @Test func `help is a command too`() throws {
+    #expect(try Program.run(["help"]).output == Program.run(["--help"]).output)
+    for command in Self.commands {
+      #expect(
+        try Program.run(["help", command]).output == Program.run([command, "--help"]).output)
+    }
+  }
+
   @Test(arguments: [["--version"], ["-V"], ["play", "-V"], ["test", "--vers"]])
   func `version and licence`(arguments: [String]) throws {
     let outcome = try Program.run(arguments)
@@ -74,6 +82,13 @@ import Testing
   static let mistakes: [(arguments: [String], message: String)] = [
     (["pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
     (["sweep", "x"], "unknown command 'sweep'\nTry 'earshot --help'."),
+    (["help", "pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
+    (["help", "play", "test"], "help takes one command\nTry 'earshot help'."),
+    (
+      ["describe", "--language=de"],
+      "describe needs at least one of --kind, --label, --value, --hint, --trait\n"
+        + "Try 'earshot describe --help'."
+    ),
     (["--frobnicate"], "unknown option '--frobnicate'\nTry 'earshot --help'."),
     (["play"], "play needs FILE...\nTry 'earshot play --help'."),
     (
@@ -82,13 +97,6 @@ import Testing
     (["play", "-z", "x"], "unknown option '-z'\nTry 'earshot play --help'."),
     (
       ["play", "--ratte=200", "x"],
-    (["help", "pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
-    (["help", "play", "test"], "help takes one command\nTry 'earshot help'."),
-    (
-      ["describe", "--language=de"],
-      "describe needs at least one of --kind, --label, --value, --hint, --trait\n"
-        + "Try 'earshot describe --help'."
-    ),
       "unknown option '--ratte'; did you mean '--rate'?\nTry 'earshot play --help'."
     ),
     (
@@ -160,21 +168,6 @@ import Testing
     #expect(outcome.error == "earshot: unknown voice 'en-uss'; did you mean 'en-us'?\n")
   }
 
-  @Test func `a missing file names its neighbour`() throws {
-    let scratch = try Scratch()
-    let file = try scratch.file("hello.yaml", Self.hello)
-    let wrong = scratch.path("helo.yaml")
-    let outcome = try Program.run(["transcript", wrong])
-    #expect(outcome.status == 2)
-    #expect(
-      outcome.error
-        == "earshot: \(wrong): No such file or directory; did you mean '\(file)'?\n")
-  }
-
-  // MARK: Mistakes in files
-
-  @Test func `mistakes of all files are told at once, with their places, and nothing runs`() throws
-  {
   @Test func `an unknown voice in a file is told with its place`() throws {
     let scratch = try Scratch()
     let file = try scratch.file(
@@ -191,6 +184,21 @@ import Testing
     #expect(try Program.run(["transcript", "--voice=metered", file]).status == 0)
   }
 
+  @Test func `a missing file names its neighbour`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("hello.yaml", Self.hello)
+    let wrong = scratch.path("helo.yaml")
+    let outcome = try Program.run(["transcript", wrong])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error
+        == "earshot: \(wrong): No such file or directory; did you mean '\(file)'?\n")
+  }
+
+  // MARK: Mistakes in files
+
+  @Test func `mistakes of all files are told at once, with their places, and nothing runs`() throws
+  {
     let scratch = try Scratch()
     let good = try scratch.file("good.yaml", Self.hello)
     let first = try scratch.file("first.yaml", "screens:\n  a:\n    - {id: x, labl: Hi}\n")
@@ -309,14 +317,6 @@ import Testing
     }
   }
 
-  static let differences = [
-    ("--rate=300", "rate 300 instead of 200"),
-    ("--language=de", "language de instead of en-US"),
-    ("--profile=ios-7", "profile ios-7 instead of ios-18"),
-    ("--timing=echo=1s", "timing of echo"),
-    ("--quirk=rawSwitchValues=false", "quirk rawSwitchValues=false"),
-    ("--hints=off", "hints off"),
-  ]
   /// A check that fails, in a file that expects nothing else, or what `more` says.
   private static func checked(_ more: String) -> String {
     """
@@ -427,6 +427,14 @@ import Testing
     #expect(outcome.lines == [line])
   }
 
+  static let differences = [
+    ("--rate=300", "rate 300 instead of 200"),
+    ("--language=de", "language de instead of en-US"),
+    ("--profile=ios-7", "profile ios-7 instead of ios-18"),
+    ("--timing=echo=1s", "timing of echo"),
+    ("--quirk=rawSwitchValues=false", "quirk rawSwitchValues=false"),
+    ("--hints=off", "hints off"),
+  ]
 
   @Test(arguments: differences)
   func `expectations bind only under the file's own settings`(
