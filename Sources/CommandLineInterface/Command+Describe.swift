@@ -48,8 +48,9 @@ extension Command {
       try tell(outline, format, console)
       return .done
     }
+    let text = entry.utterance.text
     switch format {
-    case .text: try console.line(entry.utterance.text)
+    case .text: try console.line(text.isEmpty ? "says nothing" : text)
     case .jsonl:
       let line = OutlineJSON.line(
         stop: 1, element: entry.element.id, utterance: entry.utterance, frame: entry.frame)

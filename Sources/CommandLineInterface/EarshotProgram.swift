@@ -48,6 +48,12 @@ public enum EarshotProgram {
         "\(command.name) takes no operand, but there is '\(surplus)'\n"
           + "Try 'earshot \(command.name) --help'.")
     }
+    if arguments.operands.contains("") {
+      throw Failure(
+        .usage,
+        "an operand is empty; expected \(command.operands)\n"
+          + "Try 'earshot \(command.name) --help'.")
+    }
     if !command.operands.isEmpty, !command.operands.hasPrefix("["), arguments.operands.isEmpty {
       throw Failure(
         .usage,

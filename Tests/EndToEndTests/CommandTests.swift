@@ -89,6 +89,12 @@ import Testing
       "describe needs at least one of --kind, --label, --value, --hint, --trait\n"
         + "Try 'earshot describe --help'."
     ),
+    (["outline", ""], "an operand is empty; expected FILE\nTry 'earshot outline --help'."),
+    (["describe", "--trait=disabled"], "unknown trait 'disabled'; did you mean 'notEnabled'?"),
+    (
+      ["describe", "--kind=\u{202E}button"],
+      "unknown kind '<U+202E>button'; did you mean 'button'?"
+    ),
     (["--frobnicate"], "unknown option '--frobnicate'\nTry 'earshot --help'."),
     (["play"], "play needs FILE...\nTry 'earshot play --help'."),
     (
@@ -413,6 +419,7 @@ import Testing
     (["--kind=button", "--label=X", "--element=off"], "not read: X, a button that is no element"),
     (["--kind=image"], "not read: an image that is no element"),
     (["--label=X", "--trait=button"], "X, Button"),
+    (["--label="], "says nothing"),
     (
       ["--kind=list", "--label=X", "--format=jsonl"],
       #"{"stop":null,"element":"element","text":"X","parts":[],"frame":[0,0,390,44],"#
