@@ -75,7 +75,8 @@ enum Architecture {
       target: "MecabReading", folder: .machine, mayImport: ["CMecab", "Readings", "Speech"],
       unsafeFiles: [""]),
     Row(
-      target: "ScenarioFormat", folder: .formats, mayImport: pureNames + ["YAMLReading", "Keys"]),
+      target: "ScenarioFormat", folder: .formats,
+      mayImport: pureNames + ["YAMLReading", "Keys", "Reports"]),
     Row(
       target: "Exploration", folder: .program, mayImport: pureNames + ["ScenarioFormat", "Keys"],
       isPure: true),

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CommandTests {
   static let commands = [
     "play", "explore", "control", "transcript", "render", "outline", "inspect", "describe", "test",
-    "sounds", "voices", "devices", "doctor", "schema",
+    "sounds", "voices", "devices", "doctor", "schema", "help",
   ]
 
   /// A scenario without anything that hangs on an engine's version.
@@ -61,6 +61,14 @@ import Testing
     }
   }
 
+  @Test func `help is a command too`() throws {
+    #expect(try Program.run(["help"]).output == Program.run(["--help"]).output)
+    for command in Self.commands {
+      #expect(
+        try Program.run(["help", command]).output == Program.run([command, "--help"]).output)
+    }
+  }
+
   @Test(arguments: [["--version"], ["-V"], ["play", "-V"], ["test", "--vers"]])
   func `version and licence`(arguments: [String]) throws {
     let outcome = try Program.run(arguments)
@@ -74,6 +82,19 @@ import Testing
   static let mistakes: [(arguments: [String], message: String)] = [
     (["pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
     (["sweep", "x"], "unknown command 'sweep'\nTry 'earshot --help'."),
+    (["help", "pley"], "unknown command 'pley'; did you mean 'play'?\nTry 'earshot --help'."),
+    (["help", "play", "test"], "help takes one command\nTry 'earshot help'."),
+    (
+      ["describe", "--language=de"],
+      "describe needs at least one of --kind, --label, --value, --hint, --trait\n"
+        + "Try 'earshot describe --help'."
+    ),
+    (["outline", ""], "an operand is empty; expected FILE\nTry 'earshot outline --help'."),
+    (["describe", "--trait=disabled"], "unknown trait 'disabled'; did you mean 'notEnabled'?"),
+    (
+      ["describe", "--kind=\u{202E}button"],
+      "unknown kind '<U+202E>button'; did you mean 'button'?"
+    ),
     (["--frobnicate"], "unknown option '--frobnicate'\nTry 'earshot --help'."),
     (["play"], "play needs FILE...\nTry 'earshot play --help'."),
     (
@@ -151,6 +172,22 @@ import Testing
     let outcome = try Program.run(["transcript", "--voice=en-uss", file])
     #expect(outcome.status == 2)
     #expect(outcome.error == "earshot: unknown voice 'en-uss'; did you mean 'en-us'?\n")
+  }
+
+  @Test func `an unknown voice in a file is told with its place`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "voices.yaml", "voiceOver:\n  voices: {de: dee}\nscreens: {main: [{text: A}]}\n")
+    let outcome = try Program.run(["test", file])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.error == """
+        \(file):2:16: error: unknown voice `dee`; did you mean `de`?
+          voices: {de: dee}
+                       ^
+
+        """)
+    #expect(try Program.run(["transcript", "--voice=metered", file]).status == 0)
   }
 
   @Test func `a missing file names its neighbour`() throws {
@@ -316,6 +353,117 @@ import Testing
       #expect(outcome.output.contains("Moon"))
       #expect(outcome.lines.last == "1 passed, 1 failed")
     }
+  }
+
+  /// A check that fails, in a file that expects nothing else, or what `more` says.
+  private static func checked(_ more: String) -> String {
+    """
+    screens: {s: [{id: a, kind: button, title: A}]}
+    script:
+      - doubleTap
+      - check: {label: a, equals: something else}
+      - check: {label: a, equals: A}
+      - check: {label: a, equals: again}
+    \(more)
+    """
+  }
+
+  @Test func `a check that does not hold fails, also where nothing else is expected`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "check.yaml",
+      Self.checked("variants: {held: {script: [{check: {label: a, equals: A}}]}}"))
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "failed: \(file):4", "  check did not hold: a.label = something else",
+        "  also line 6: check did not hold: a.label = again", "passed: \(file), variant held",
+        "1 passed, 1 failed",
+      ])
+    let skipped = try Program.run(metered("test", "--rate=300", file))
+    #expect(skipped.status == 0)
+    #expect(skipped.lines.first == "skipped: \(file): rate 300 instead of 200")
+  }
+
+  @Test func `an empty list that is not met has its line, and checks stand behind it`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("check.yaml", Self.checked("expect:\n  []"))
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.lines == [
+        "failed: \(file):8", "  expected: nothing more", "  came at 0.100 s: hears \"A, Button\"",
+        "  also line 4: check did not hold: a.label = something else",
+        "  also line 6: check did not hold: a.label = again", "0 passed, 1 failed",
+      ])
+  }
+
+  @Test func `a scenario without expectations and checks is skipped`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("bare.yaml", "screens: {s: [{id: a, text: A}]}\n")
+    let outcome = try Program.run(metered("test", file))
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "skipped: \(file): the file expects nothing", "0 passed, 0 failed, 1 skipped",
+      ])
+  }
+
+  // MARK: What is no stop
+
+  private static let unread = """
+    screens:
+      main:
+        - {id: messages, kind: cell, label: Messages}
+        - {id: alert, kind: alert, label: Careful}
+        - {id: gone, text: Gone, hidden: true}
+        - {id: box, elementsHidden: true, children: [{id: inner, text: Inner}]}
+        - {id: flat, text: Flat, frame: [0, 0, 0, 0]}
+        - {id: row, kind: cell, isElement: true, label: Row, children: [{id: part, text: Part}]}
+        - {id: plain, kind: view}
+      covered:
+        - {id: back, text: Back}
+        - {id: dialog, modal: true, children: [{id: title, text: Title}]}
+    """
+
+  @Test func `outline tells of each labelled element that is no stop, and why`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("unread.yaml", Self.unread)
+    #expect(
+      try Program.run(["outline", file]).lines == [
+        "main: 1 stop", "1. Row", "not read: messages, a cell that is no element",
+        "not read: alert, an alert that is no element", "not read: gone, hidden",
+        "not read: inner, below box, which is hidden from VoiceOver",
+        "not read: flat, without size", "not read: part, inside row, which is an element",
+        "covered: 1 stop", "1. Title", "not read: back, ignored because of the modal dialog",
+      ])
+    let json = try Program.run(["outline", "--format=jsonl", "--screen=covered", file])
+    #expect(
+      json.lines.last
+        == #"{"stop":null,"element":"back","text":"Back","parts":[],"frame":[0,0,390,44],"#
+        + #""notRead":"modal","by":"dialog"}"#)
+  }
+
+  static let described: [([String], String)] = [
+    (["--kind=cell", "--label=X"], "not read: X, a cell that is no element"),
+    (["--kind=cell", "--label=X", "--element=on"], "X"),
+    (["--kind=button", "--label=X", "--element=off"], "not read: X, a button that is no element"),
+    (["--kind=image"], "not read: an image that is no element"),
+    (["--label=X", "--trait=button"], "X, Button"),
+    (["--label="], "says nothing"),
+    (
+      ["--kind=list", "--label=X", "--format=jsonl"],
+      #"{"stop":null,"element":"element","text":"X","parts":[],"frame":[0,0,390,44],"#
+        + #""notRead":"noElement","by":"element"}"#
+    ),
+  ]
+
+  @Test(arguments: described)
+  func `describe agrees with outline`(options: [String], line: String) throws {
+    let outcome = try Program.run(["describe"] + options)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == [line])
   }
 
   static let differences = [

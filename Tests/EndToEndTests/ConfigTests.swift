@@ -88,7 +88,13 @@ import Testing
     try config("voiceOver:\n  voice: en-uss\n")
     let voice = try run("transcript", door)
     #expect(voice.status == 2)
-    #expect(voice.error == "earshot: \(path):2: unknown voice 'en-uss'; did you mean 'en-us'?\n")
+    #expect(
+      voice.error == """
+        \(path):2:10: error: unknown voice `en-uss`; did you mean `en-us`?
+          voice: en-uss
+                 ^
+
+        """)
     #expect(try run("transcript", "--voice=metered", door).status == 0)
   }
 
@@ -193,6 +199,7 @@ import Testing
     try config("voiceOver: {voice: xx}\n")
     let voice = try run("doctor", "--device=null")
     #expect(voice.status == 2)
-    #expect(voice.lines.contains { $0.hasPrefix("wrong: \(path):1: unknown voice 'xx'; ") })
+    #expect(
+      voice.lines.contains { $0.hasPrefix("wrong: \(path):1:20: error: unknown voice `xx`; ") })
   }
 }

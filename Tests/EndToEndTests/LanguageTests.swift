@@ -108,7 +108,9 @@ import Testing
         input: (keys + ["?", "x", "h", "h"]).joined(separator: "\nquiet\n")))
     return Told(
       // The first line counts the stops, in the language of the program.
-      outline: String(try printed(["outline", file]).drop { $0 != "\n" }),
+      // How many stops there are and what is none is told in the program's own words.
+      outline: try printed(["outline", file]).split(separator: "\n").dropFirst()
+        .filter { !$0.hasPrefix("not read: ") }.joined(separator: "\n"),
       // Nor do the lines with the ids belong to the language.
       inspect: try printed(["inspect", file]).split(separator: "\n")
         .filter { $0.hasPrefix("   ") }.joined(separator: "\n"),

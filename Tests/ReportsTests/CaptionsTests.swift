@@ -28,7 +28,7 @@ private func speech(_ id: Int, _ text: String) -> TimelineEvent.Content {
 
         1
         00:00:00.000 --> 00:00:00.100
-        Contacts deleted
+        Contacts deleted [cut]
 
         2
         00:00:00.100 --> 00:00:01.130
@@ -71,7 +71,7 @@ private func speech(_ id: Int, _ text: String) -> TimelineEvent.Content {
 
         1
         00:00:00.100 --> 00:00:00.101
-        A
+        A [cut]
 
         2
         00:00:00.100 --> 00:00:00.200

@@ -188,6 +188,22 @@ private func line(_ milliseconds: Int, _ content: TimelineEvent.Content) -> Stri
     #expect(line(0, .change("a\nb")) == "  0.000  change   a b")
   }
 
+  @Test func `what turns the direction or is not seen never reaches the line`() {
+    let unseen = [
+      0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2060,
+      0x2061, 0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206A, 0x206F, 0xFEFF, 0xFFF9, 0xFFFB,
+      0xE0001,
+    ]
+    for value in unseen.compactMap(Unicode.Scalar.init) {
+      #expect(line(0, .change("a\(value)b")) == "  0.000  change   ab", "\(value.value)")
+    }
+  }
+
+  @Test func `joiners, flags and signs that are seen stay`() {
+    let text = "क्\u{200D}ष \u{200C} 👩‍👧 🏴\u{E0067}\u{E0062}\u{E007F} \u{600}١ \u{6DD}"
+    #expect(line(0, .change(text)) == "  0.000  change   " + text)
+  }
+
   @Test func `texts that are no English stay as they are`() {
     let text = "Kontaktliste leer – 連絡先を削除 👩‍👩‍👧 العربية"
     #expect(

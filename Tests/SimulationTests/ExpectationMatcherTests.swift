@@ -338,6 +338,14 @@ private func mismatch(
       ])
   }
 
+  @Test func `where an empty list is not met, the list has the line`() {
+    var run = Run()
+    run.hear("A")
+    var matcher = ExpectationMatcher([], line: 7)
+    for event in run.events { matcher.note(event) }
+    #expect(matcher.mismatch()?.line == 7)
+  }
+
   @Test func `many gaps over many events stay expectations times events`() {
     var expectations: [Expectation.Content] = []
     for _ in 0..<60 { expectations += [.anything, .hears("A")] }

@@ -34,6 +34,19 @@ import Testing
     #expect(said == listed.filter { !$0.isEmpty })
   }
 
+  @Test(arguments: 0..<200)
+  func `outline lists every element as a stop or with why it is none`(seed: UInt64) {
+    let scenario = Self.scenario(seed: seed)
+    let outline = ScreenOutline(of: "one", in: scenario)
+    func ids(_ branches: [ElementTree.Branch]) -> [String] {
+      branches.flatMap { [$0.element.id] + ids($0.children) }
+    }
+    let listed = outline.entries.map(\.element.id) + outline.unread.map(\.element.id)
+    #expect(Set(listed).count == listed.count)
+    #expect(Set(listed).isSuperset(of: ids(scenario.screens.first?.elements ?? [])))
+    for unread in outline.unread { #expect(!unread.reason.isEmpty) }
+  }
+
   private static func play(_ scenario: Scenario) throws -> [TimelineEvent] {
     var conductor = Conductor(
       scenario: scenario, vocalizer: Vocalizer(MeteredSynthesizer()), earcons: [:])

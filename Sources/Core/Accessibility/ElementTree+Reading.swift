@@ -104,11 +104,14 @@ extension ElementTree {
         && !frames[index].isEmpty
     }
 
-    /// Of several modal siblings the last wins; the others are ignored (S002-21).
     private func visibleChildren(of index: Int) -> [Int] {
       let children = tree.nodes[index].children
-      let modal = children.last { tree.shapes[$0].flags.contains(.modal) && isSeen($0) }
-      return modal.map { [$0] } ?? children
+      return modal(among: children).map { [$0] } ?? children
+    }
+
+    /// Of several modal siblings the last wins; the others are ignored (S002-21).
+    func modal(among children: [Int]) -> Int? {
+      children.last { tree.shapes[$0].flags.contains(.modal) && isSeen($0) }
     }
 
     private func inside(_ index: Int, _ flags: Shape.Flags, _ here: Surroundings) -> Surroundings {

@@ -2,7 +2,7 @@ extension ExpectationMatcher {
   /// The first place at which a run left what was expected.
   public struct Mismatch: Hashable, Sendable {
     /// In the scenario file, of the expectation that was not met; where nothing more was
-    /// expected, of the last one; 0 where there is none.
+    /// expected, of the last one, or of the list where it is empty.
     public var line: Int
     public var expected: String
     public var came: String
@@ -28,7 +28,7 @@ extension ExpectationMatcher {
   ///   - expected: The number of expectations met.
   func mismatch(at index: Int?, expected: Int) -> Mismatch {
     let isOver = expected == expectations.count
-    let line = expectations[..<min(expected + 1, expectations.count)].last?.line ?? 0
+    let line = expectations[..<min(expected + 1, expectations.count)].last?.line ?? self.line
     let wanted = isOver ? Self.nothing : expectations[expected].content.words
     let came = index.map { records[$0].words } ?? Self.nothing
     var lines: [String] = []

@@ -8,13 +8,16 @@
 /// Takes expectations × events at most, however many `...` there are.
 public struct ExpectationMatcher: Sendable {
   let expectations: [Expectation]
+  let line: Int
   private(set) var records: [Record] = []
   /// Where the utterances that still sound stand in `records`.
   private var sounding: [Int: Int] = [:]
   private let named: Set<Record.Kind>
 
-  public init(_ expectations: [Expectation]) {
+  /// - Parameter line: of the whole list, for what none of its lines expects.
+  public init(_ expectations: [Expectation], line: Int = 0) {
     self.expectations = expectations
+    self.line = line
     named = Set(expectations.compactMap { Record.Kind(of: $0.content) })
   }
 

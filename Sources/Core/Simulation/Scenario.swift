@@ -29,14 +29,19 @@ public struct Scenario: Sendable {
   public var screens: [Screen] = []
   public var handlers: [Handler] = []
   public var script: [Step] = []
-  /// Nil: the file expects nothing and `test` has nothing to compare.
+  /// Nil: there is no `expect:` to compare with.
   public var expectations: [Expectation]?
+  /// Of `expect:`, for a comparison that no line of it fails.
+  public var expectLine = 0
   public var until = Duration.seconds(60)
 
   public init(name: String, variant: String? = nil) {
     self.name = name
     self.variant = variant
   }
+
+  /// Whether a run can fail: something is to be heard, or to hold at a step.
+  public var expectsSomething: Bool { expectations != nil || script.contains(where: \.isCheck) }
 
   public struct Start: Hashable, Sendable {
     public var screen: String?

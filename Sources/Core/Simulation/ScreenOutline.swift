@@ -2,7 +2,8 @@ public import Accessibility
 import ScreenReader
 public import Speech
 
-/// The stops of a screen in reading order, as they are before anything happens.
+/// The stops of a screen in reading order, as they are before anything happens, and the rest
+/// with why it is none.
 public struct ScreenOutline: Sendable {
   public struct Entry: Sendable {
     public var element: Element
@@ -14,8 +15,15 @@ public struct ScreenOutline: Sendable {
     public var frame: Rect
   }
 
+  public struct Unread: Sendable {
+    public var element: Element
+    public var label: AttributedText?
+    public var place: UnreadElement
+  }
+
   public let screen: String
   public let entries: [Entry]
+  public let unread: [Unread]
 
   /// - Parameter screen: one of the scenario's; one that it lacks has no stops.
   public init(of screen: String, in scenario: Scenario) {
@@ -38,5 +46,10 @@ public struct ScreenOutline: Sendable {
           label: label, value: value, frame: stop.frame))
     }
     self.entries = entries
+    unread = tree.unread().compactMap { place in
+      tree[place.id].map {
+        Unread(element: $0, label: describer.label(of: $0), place: place)
+      }
+    }
   }
 }

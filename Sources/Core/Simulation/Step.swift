@@ -26,6 +26,8 @@ public struct Step: Sendable {
     self.after = after
     self.line = line
   }
+
+  var isCheck: Bool { if case .check = content { true } else { false } }
 }
 
 /// A line of `expect:`.

@@ -3,7 +3,7 @@ import Speech
 
 /// The speech of a run as WebVTT: a cue an utterance, as long as it sounded (SPEC 13).
 ///
-/// What was dropped has no cue; a cut one ends where it was cut. WebVTT wants an end behind the
+/// What was dropped has no cue; a cut one ends where it was cut, and says so. WebVTT wants an end behind the
 /// start: an utterance cut in the instant of its start lasts one millisecond.
 public struct Captions: TimelineReport {
   private struct Cue {
@@ -11,6 +11,8 @@ public struct Captions: TimelineReport {
     var start: Int
     var text: String
   }
+
+  private static let cutMark = " [cut]"
 
   private var sounding: Cue?
 
@@ -24,7 +26,8 @@ public struct Captions: TimelineReport {
     case .speech(let id, _, _, let utterance):
       close(at: time, into: &output)
       sounding = Cue(number: id, start: time, text: utterance.text)
-    case .speechEnd(let id, _, _) where id == sounding?.number:
+    case .speechEnd(let id, let outcome, _) where id == sounding?.number:
+      if outcome.cutBy != nil { sounding?.text += Self.cutMark }
       close(at: time, into: &output)
     case .end:
       close(at: time, into: &output)

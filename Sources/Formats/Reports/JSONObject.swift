@@ -1,7 +1,7 @@
 /// Writes one JSON object, its keys in the order in which they are put.
 ///
-/// Strings hold no raw control character, and no line or paragraph separator: a line stays one
-/// line, and a terminal that shows it stays as it is.
+/// Strings hold no raw control character, nor one that turns the direction: a line stays one line,
+/// and a terminal that shows it stays as it is.
 struct JSONObject {
   enum Style {
     /// `{"a": 1, "b": 2}`
@@ -101,8 +101,12 @@ struct JSONObject {
     case "\r": return "\\r"
     case "\t": return "\\t"
     default:
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      return UTF16.encode(scalar).map { unit in
+        unit.reduce(into: "") { escapes, half in
+          let digits = String(half, radix: 16)
+          escapes += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      } ?? ""
     }
   }
 }

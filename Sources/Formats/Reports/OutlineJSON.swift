@@ -1,4 +1,5 @@
 public import Accessibility
+public import Simulation
 public import Speech
 
 /// Stops as JSON Lines: one object a stop (SPEC 13).
@@ -13,6 +14,21 @@ public enum OutlineJSON {
     object.put("text", utterance.text)
     object.put(parts: utterance.parts)
     object.put("frame", coordinates: [frame.x, frame.y, frame.width, frame.height])
+    return object.finished() + "\n"
+  }
+
+  /// A line for what is no stop, as `{"stop":null,"element":"messages",`
+  /// `"text":"Messages","parts":[],"frame":[0,0,390,44],"notRead":"noElement","by":"messages"}`.
+  public static func line(notRead unread: ScreenOutline.Unread) -> String {
+    var object = JSONObject(style: .compact)
+    object.put("stop", nil as Int?)
+    object.put("element", unread.element.id)
+    object.put("text", unread.label?.string ?? "")
+    object.put(parts: [])
+    let frame = unread.place.frame
+    object.put("frame", coordinates: [frame.x, frame.y, frame.width, frame.height])
+    object.put("notRead", unread.place.reason.rawValue)
+    object.put("by", unread.place.cause)
     return object.finished() + "\n"
   }
 }

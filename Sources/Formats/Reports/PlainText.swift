@@ -26,11 +26,31 @@ public enum PlainText {
     scalar.value & ~0xFF == 0x10_FE00 ? UInt8(scalar.value & 0xFF) : nil
   }
 
-  /// C0, delete, C1, and the line and paragraph separators.
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  /// The text with control characters as names, `<U+202E>`, for where one of them is what matters.
+  public static func named(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+    }
+  }
+
+  /// Whether a character steers what shows the text instead of being shown: C0, delete, C1, the
+  /// line and paragraph separators, and what turns the direction or is otherwise unseen.
+  ///
+  /// Joiners and the tags of flags are none: Hindi and emoji are written with them. Nor are signs
+  /// that Unicode counts as format controls although they are seen, as the Arabic number sign.
+  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-    default: false
+    case 0...0x1F, 0x7F...0x9F: true
+    case 0x20...0x7E: false
+    case 0x2028, 0x2029: true
+    case 0x200C, 0x200D, 0xE0020...0xE007F: false
+    case 0xFFF9...0xFFFB: true
+    default:
+      scalar.properties.generalCategory == .format
+        && scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 

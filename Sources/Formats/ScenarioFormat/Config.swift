@@ -47,14 +47,8 @@ public struct Config: Sendable {
   /// `keys.next`. Nil for what is not set.
   public func place(of setting: String) -> String? { lines[setting].map { "\(name):\($0)" } }
 
-  /// The voices that are set, each with where it stands.
-  public var voices: [(name: String, place: String)] {
-    let one = [voiceOver?["voice"]?.text.map { ("voice", $0) }].compactMap(\.self)
-    let each = (voiceOver?["voices"]?.pairs ?? []).compactMap { pair in
-      pair.value.text.map { ("voices.\(pair.name)", $0) }
-    }
-    return (one + each).map { ($0.1, place(of: "voiceOver.\($0.0)") ?? name) }
-  }
+  /// The voices that are set.
+  public internal(set) var voices: [NamedVoice] = []
 
   /// A voice for every language stands in place of all voices that the scenario names.
   public func applied(to scenario: Scenario) -> Scenario {

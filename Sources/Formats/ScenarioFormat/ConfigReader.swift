@@ -34,6 +34,7 @@ public enum ConfigReader {
       ShapeCheck(report: report).record(root, .config)
       config = decode(root, report)
       config.name = name
+      config.voices = NamedVoice.all(in: root["voiceOver"], document.source)
       config.theme = theme(root["theme"], folder, home, report, exists)
     }
     try report.throwErrors()

@@ -1,3 +1,5 @@
+import Reports
+
 /// A mistake in a file, where it stands, and the line it stands on.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable { case error, warning }
@@ -21,7 +23,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// `file:line:column: error: what is wrong; what was expected`.
   public var head: String {
-    Plain.text("\(file):\(line):\(column): \(severity.rawValue): \(message)")
+    PlainText.printable("\(file):\(line):\(column): \(severity.rawValue): \(message)")
   }
 
   /// The head, the line of the file, and a caret below it.
@@ -45,28 +47,10 @@ public struct Diagnostics: Error, Sendable, CustomStringConvertible {
   public var description: String { all.map(\.description).joined(separator: "\n") }
 }
 
-/// Text from files on its way to a terminal.
-enum Plain {
-  /// Without control characters and marks that turn the writing direction; tabs become spaces.
-  static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0 == "\t" || isControl($0) }) else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\t" { result.append(" ") } else if !isControl(scalar) { result.append(scalar) }
-    }
-    return String(result)
-  }
-
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
-
-  /// The columns that a character takes in a terminal.
-  static func width(_ character: Character) -> Int {
-    guard let first = character.unicodeScalars.first?.value else { return 0 }
+extension Character {
+  /// The columns that it takes in a terminal.
+  var columns: Int {
+    guard let first = unicodeScalars.first?.value else { return 0 }
     switch first {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x2_0000...0x3_FFFD:

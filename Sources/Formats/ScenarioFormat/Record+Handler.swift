@@ -28,7 +28,7 @@ extension Record {
       Field("announcementDidFinish", .optional(.text), "An announcement has ended."),
       Field("elementFocused", .optional(.reference(.element)), "The notification of that name."),
       Field("voiceOverStatus", .nothing, "VoiceOver went on or off."),
-      Field("every", .delay, "A timer."),
+      Field("every", .delay, "A timer, every 10 ms at most."),
     ])
 
   static let customAction = Record(

@@ -1,3 +1,4 @@
+import Reports
 import YAMLReading
 
 extension Reporter {
@@ -21,23 +22,23 @@ extension Reporter {
     let end = boundary(
       near: min(line.upperBound, caret + Reporter.behind * Reporter.bytesPerCharacter),
       until: line.upperBound)
-    var left = Plain.text(String(decoding: source.bytes[start..<caret], as: UTF8.self))
-    var right = Plain.text(String(decoding: source.bytes[caret..<end], as: UTF8.self))
+    var left = PlainText.printable(String(decoding: source.bytes[start..<caret], as: UTF8.self))
+    var right = PlainText.printable(String(decoding: source.bytes[caret..<end], as: UTF8.self))
     let cutsLeft = start > line.lowerBound || left.count > Reporter.before
     let cutsRight = end < line.upperBound || right.count > Reporter.behind
     if cutsLeft { left = "…" + left.suffix(Reporter.before) }
     if cutsRight { right = right.prefix(Reporter.behind) + "…" }
     return Diagnostic.Excerpt(
-      text: left + right, indent: left.reduce(0) { $0 + Plain.width($1) })
+      text: left + right, indent: left.reduce(0) { $0 + $1.columns })
   }
 
   private func excerpt(ofWhole line: Range<Int>, caret: Int) -> Diagnostic.Excerpt? {
     guard line.count <= Reporter.wholeLine * Reporter.bytesPerCharacter else { return nil }
-    let text = Plain.text(String(decoding: source.bytes[line], as: UTF8.self))
+    let text = PlainText.printable(String(decoding: source.bytes[line], as: UTF8.self))
     guard text.count <= Reporter.wholeLine else { return nil }
-    let left = Plain.text(
+    let left = PlainText.printable(
       String(decoding: source.bytes[line.lowerBound..<caret], as: UTF8.self))
-    return Diagnostic.Excerpt(text: text, indent: left.reduce(0) { $0 + Plain.width($1) })
+    return Diagnostic.Excerpt(text: text, indent: left.reduce(0) { $0 + $1.columns })
   }
 
   /// A byte that begins a code point, at or behind the one named, or the limit.

@@ -1,3 +1,4 @@
+import Reports
 import YAMLReading
 
 /// Collects what is wrong with one file, each mistake once, until all is read.
@@ -52,14 +53,14 @@ final class Reporter {
     entries.append(entry)
   }
 
-  /// `unknown NOUN …; did you mean …?`, or what is known where nothing is near.
+  /// `unknown NOUN …; did you mean …?`, or what is known where nothing is meant or near.
   func unknown(
     _ noun: String, _ name: String, in place: String? = nil, at offset: Int,
     known candidates: [String], expected: String? = nil
   ) {
     let shown =
       "unknown \(noun) `\(Reporter.short(name))`" + (place.map { " in \($0)" } ?? "")
-    if let near = nearest(name, candidates) {
+    if let near = Synonyms.meaning(of: name, as: place ?? noun) ?? nearest(name, candidates) {
       error(at: offset, "\(shown); did you mean `\(near)`?")
     } else {
       error(at: offset, "\(shown); expected \(expected ?? Shape.oneOf(candidates))")
@@ -72,10 +73,11 @@ final class Reporter {
     return NearestName.of(name, among: candidates)
   }
 
+  /// The first line, not too long, what cannot be seen by its name.
   static func short(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    if line.count == text.count, line.count <= longestName { return line }
-    return line.prefix(longestName) + "…"
+    let isWhole = line.count == text.count && line.count <= longestName
+    return PlainText.named(isWhole ? line : line.prefix(longestName) + "…")
   }
 
   /// All of one severity, in the file's order.

@@ -85,6 +85,7 @@ extension ScenarioDecoder {
     let argument = verb.argument
     guard argument.pairs != nil else {
       let text = argument.isNull ? nil : wording(argument)
+      warnOfName(argument, in: notification)
       return PostTemplate(notification, text.map { .text($0) } ?? .none)
     }
     var post = PostTemplate(notification)
@@ -100,6 +101,28 @@ extension ScenarioDecoder {
       post.argument = wording(string).map { .text(voiced($0, argument)) } ?? .none
     }
     return post
+  }
+
+  /// A bare text that is the name of something in the file is hardly meant to be spoken; as
+  /// `{string: …}` it is.
+  private func warnOfName(_ node: YAMLNode, in notification: Notification) {
+    guard let text = node.text, !text.isEmpty else { return }
+    let takesElement = [.layoutChanged, .screenChanged].contains(notification)
+    let name = Reporter.short(text)
+    let (owner, meant): (String, String)
+    if names.isID(text) {
+      (owner, meant) = ("an element's id", takesElement ? "{element: \(name)}" : "${\(name).label}")
+    } else if names.isString(text) {
+      (owner, meant) = ("a string's name", "${\(name)}")
+    } else if takesElement, names.index(ofScreen: text) != nil {
+      (owner, meant) = ("a screen's name", "show: \(name)")
+    } else {
+      return
+    }
+    report.warning(
+      at: node.offset,
+      "`\(name)`, \(owner), is spoken as it is; did you mean `\(meant)`? "
+        + "`{string: \(name)}` says that it is text")
   }
 
   /// The voice attributes beside a string hold for all of it.

@@ -34,8 +34,11 @@ extension ScenarioDecoder {
     case "voiceOverStatus": return .voiceOverStatus
     case "every":
       guard let interval = duration(argument) else { return nil }
-      if interval == .zero {
-        report.error(argument, "a timer without time between; expected more than 0 ms")
+      if interval < ScenarioReader.Bounds.interval {
+        report.error(
+          argument,
+          "found \(argument.words) between the runs of a timer; expected at least "
+            + ScenarioReader.Bounds.interval.seconds)
       }
       return .every(interval)
     default: return nil

@@ -47,6 +47,7 @@ struct ScenarioDecoder {
     scenario.script = (tree["script"]?.items ?? []).flatMap { steps($0) }
     if let expect = tree["expect"], !expect.isNull {
       scenario.expectations = (expect.items ?? []).compactMap { expectation($0) }
+      scenario.expectLine = line(expect)
     }
     takeStart(&scenario)
     if let until = tree["until"] { scenario.until = duration(until) ?? scenario.until }
@@ -99,7 +100,13 @@ struct ScenarioDecoder {
 
   func screen(_ node: YAMLNode) -> String {
     guard let name = node.text, !name.isEmpty else { return "" }
-    if names.index(ofScreen: name) == nil, !names.screens.isEmpty {
+    guard names.index(ofScreen: name) == nil, !names.screens.isEmpty else { return name }
+    if names.isID(name) {
+      report.error(
+        node,
+        "`\(Reporter.short(name))` is an element; expected a screen, as "
+          + Shape.oneOf(names.screens.map { "`\(Reporter.short($0))`" }))
+    } else {
       report.unknown("screen", name, at: node.offset, known: names.screens)
     }
     return name
@@ -112,9 +119,13 @@ struct ScenarioDecoder {
   }
 
   func checkIDs() {
+    let expected = "the id of an element of this file"
     for (id, offset) in references where !names.isID(id) {
-      report.unknown(
-        "id", id, at: offset, known: names.ids, expected: "the id of an element of this file")
+      if names.index(ofScreen: id) != nil {
+        report.error(at: offset, "`\(Reporter.short(id))` is a screen; expected \(expected)")
+      } else {
+        report.unknown("id", id, at: offset, known: names.ids, expected: expected)
+      }
     }
   }
 

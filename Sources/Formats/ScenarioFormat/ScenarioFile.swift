@@ -11,6 +11,8 @@ public struct ScenarioFile: Sendable {
   public let scenarios: [Scenario]
   /// What does not keep the file from being played.
   public let warnings: [Diagnostic]
+  /// The voices that base and variants name.
+  public let voices: [NamedVoice]
 
   /// The base for nil and `base`; nil where there is no such variant.
   public func scenario(variant: String?) -> Scenario? {

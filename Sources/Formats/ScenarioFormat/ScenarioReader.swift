@@ -10,6 +10,8 @@ public enum ScenarioReader {
     /// Values of base and variants, each merged, together.
     static let mergedNodes = 4_000_000
     static let variants = 1_000
+    /// The least time between two runs of a timer.
+    static let interval = Duration.milliseconds(10)
     /// Characters of a string with the strings it refers to.
     static let stringLength = 1_000_000
     /// Strings that refer to strings that refer to strings.
@@ -34,7 +36,7 @@ public enum ScenarioReader {
         report.error(at: 0, "no scenario in this file; expected a mapping with `screens: …`")
       }
       try report.throwErrors()
-      return ScenarioFile(source: document.source, scenarios: [], warnings: [])
+      return ScenarioFile(source: document.source, scenarios: [], warnings: [], voices: [])
     }
     ShapeCheck(report: report).record(root, .scenario, at: 0)
     if let screens = root[self.screens], screens.isNull || screens.pairs?.isEmpty == true {
@@ -43,7 +45,8 @@ public enum ScenarioReader {
     let scenarios = decode(root, name: name, language: language, report)
     try report.throwErrors()
     return ScenarioFile(
-      source: document.source, scenarios: scenarios, warnings: report.diagnostics(.warning))
+      source: document.source, scenarios: scenarios, warnings: report.diagnostics(.warning),
+      voices: voices(of: root, document.source))
   }
 
   public static func read(
@@ -60,6 +63,11 @@ public enum ScenarioReader {
     return bytes.split(separator: UInt8(ascii: "\n")).contains {
       $0.starts(with: "\(screens):".utf8)
     }
+  }
+
+  private static func voices(of root: YAMLNode, _ source: SourceText) -> [NamedVoice] {
+    let variants = (root[variants]?.pairs ?? []).map(\.value)
+    return ([root] + variants).flatMap { NamedVoice.all(in: $0["voiceOver"], source) }
   }
 
   /// At least one key is a scenario's, or nearly: else a list of unknown keys helps nobody.

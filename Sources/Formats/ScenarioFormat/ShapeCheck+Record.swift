@@ -1,8 +1,11 @@
+import Reports
 import YAMLReading
 
 extension ShapeCheck {
-  /// - Parameter place: where a missing key is reported; the mapping's begin when left out.
-  func record(_ node: YAMLNode, _ record: Record, at place: Int? = nil) {
+  /// - Parameters:
+  ///   - place: where a missing key is reported; the mapping's begin when left out.
+  ///   - isItem: whether it stands in a list, or could.
+  func record(_ node: YAMLNode, _ record: Record, at place: Int? = nil, isItem: Bool = false) {
     if let text = node.scalar?.text, !text.isEmpty,
       let group = record.groups.first(where: \.allowsWord)
     {
@@ -23,7 +26,9 @@ extension ShapeCheck {
       }
     }
     if isComplete { fields(pairs, record, at: place ?? node.offset) }
-    for group in record.groups { self.group(node, pairs, group, isComplete: isComplete) }
+    for group in record.groups {
+      self.group(node, pairs, group, isComplete: isComplete, isItem: isItem)
+    }
   }
 
   private func fields(_ pairs: [YAMLPair], _ record: Record, at place: Int) {
@@ -36,18 +41,27 @@ extension ShapeCheck {
   }
 
   private func group(
-    _ node: YAMLNode, _ pairs: [YAMLPair], _ group: Record.Group, isComplete: Bool
+    _ node: YAMLNode, _ pairs: [YAMLPair], _ group: Record.Group, isComplete: Bool, isItem: Bool
   ) {
     let found = pairs.filter { group.names.contains($0.name) }
     if found.count > 1 {
+      let place = found[1].nameRange.lowerBound
+      let begins = group.isRequired && isItem && isFirst(place)
       report.error(
-        at: found[1].nameRange.lowerBound,
-        "`\(found[1].name)` beside `\(found[0].name)`; expected one of them")
+        at: place,
+        "`\(found[1].name)` beside `\(found[0].name)`; expected one of them"
+          + (begins ? ", or `- ` before `\(found[1].name)`" : ""))
     }
     if found.isEmpty, group.isRequired, isComplete {
       report.error(
         node, "\(group.noun) is missing here; expected \(Shape.oneOf(group.names))")
     }
+  }
+
+  /// Whether nothing but spaces stands before it on its line.
+  private func isFirst(_ offset: Int) -> Bool {
+    let line = report.source.bytes(ofLine: report.source.line(at: offset))
+    return report.source.bytes[line.lowerBound..<offset].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
   /// A bare word for a mapping whose only key takes no value.
@@ -87,7 +101,7 @@ extension Shape {
     !text.isEmpty
       && !text.contains {
         $0.isWhitespace || $0 == "{" || $0 == "}" || $0 == "$"
-          || $0.unicodeScalars.contains(where: Plain.isControl)
+          || $0.unicodeScalars.contains(where: PlainText.isControl)
       }
   }
 

@@ -27,7 +27,7 @@ struct ShapeCheck {
     case .list(let inner, let least): list(node, inner, least, shape)
     case .localized: localized(node)
     case .oneOrMore(let inner):
-      for item in node.items ?? [node] { check(item, inner) }
+      for item in node.items ?? [node] { self.item(item, inner) }
     case .map(let key, let inner): map(node, key, inner, shape)
     case .record(let name): record(node, name.record)
     case .byForm(let forms): byForm(node, forms, shape)
@@ -76,11 +76,43 @@ struct ShapeCheck {
 
   private func list(_ node: YAMLNode, _ inner: Shape, _ least: Int, _ shape: Shape) {
     if node.isNull, least == 0 { return }
-    guard let items = node.items else { return mismatch(node, shape.expectation) }
+    guard let items = node.items else { return noList(node, inner) }
     if items.count < least {
       report.error(node, "an empty list; expected at least one: \(inner.expectation)")
     }
-    for item in items { check(item, inner) }
+    for item in items { self.item(item, inner) }
+  }
+
+  private func item(_ node: YAMLNode, _ shape: Shape) {
+    if case .record(let name) = shape, !node.isBroken {
+      record(node, name.record, isItem: true)
+    } else {
+      check(node, shape)
+    }
+  }
+
+  /// What stands where a list belongs, most often one without its dashes.
+  private func noList(_ node: YAMLNode, _ inner: Shape) {
+    let start = node.pairs?.first?.name ?? node.text ?? ""
+    if start.hasPrefix("-"), node.scalar?.style ?? .plain == .plain {
+      report.error(node, "no space behind this dash; expected `- ` before each item of a list")
+    } else if let first = node.pairs?.first, !isFlow(node) {
+      report.error(
+        node, "no dash before `\(Reporter.short(first.name))`; expected a list, each item with `- `"
+      )
+    } else if let text = node.text, !text.isEmpty, report.source.isSeveralLines(node.range) {
+      report.error(node, "no dashes before these lines; expected a list, each item with `- `")
+    } else if let text = node.text, !text.isEmpty, node.scalar?.style == .plain {
+      report.error(
+        node, "found \(node.words); expected a list, as `[\(Reporter.short(text))]`")
+    } else {
+      mismatch(node, Shape.list(inner).expectation)
+    }
+  }
+
+  private func isFlow(_ node: YAMLNode) -> Bool {
+    node.range.lowerBound < report.source.bytes.count
+      && report.source.bytes[node.range.lowerBound] == UInt8(ascii: "{")
   }
 
   private func localized(_ node: YAMLNode) {

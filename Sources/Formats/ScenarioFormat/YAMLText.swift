@@ -1,3 +1,5 @@
+import Reports
+
 /// Text as a YAML scalar, plain where that reads as the same text.
 enum YAMLText {
   /// - Parameter isFlow: within brackets or braces.
@@ -28,11 +30,10 @@ enum YAMLText {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _
-      where scalar.properties.generalCategory == .control || scalar == "\u{FEFF}"
-        || (0x2028...0x2029).contains(scalar.value):
+      case _ where PlainText.isControl(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        let (escape, length) = digits.count > 4 ? ("\\U", 8) : ("\\u", 4)
+        result += escape + String(repeating: "0", count: length - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

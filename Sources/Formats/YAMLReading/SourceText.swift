@@ -39,6 +39,10 @@ public struct SourceText: Sendable {
     return low + 1
   }
 
+  public func isSeveralLines(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && line(at: range.lowerBound) != line(at: range.upperBound - 1)
+  }
+
   public func place(at offset: Int) -> Place {
     let line = line(at: offset)
     return Place(line: line, column: characters(from: lineStarts[line - 1], to: offset) + 1)

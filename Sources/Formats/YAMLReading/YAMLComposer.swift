@@ -60,7 +60,7 @@ struct YAMLComposer {
       switch source.bytes[index] {
       case .space: continue
       case .tab: return YAMLMistake(at: index, "a tab indents this line; expected spaces")
-      default: return mistake
+      default: return MissingDash(source: source).mistake(behind: mistake) ?? mistake
       }
     }
     return mistake
@@ -85,7 +85,7 @@ struct YAMLComposer {
   }
 
   private mutating func node(
-    _ event: YAMLEvent, _ parser: inout YAMLParser, depth: Int
+    _ event: YAMLEvent, _ parser: inout YAMLParser, depth: Int, isItem: Bool = false
   ) throws(YAMLMistake) -> YAMLNode {
     let start = event.range.lowerBound
     end = event.range.upperBound
@@ -103,7 +103,7 @@ struct YAMLComposer {
     case .scalar(let text, let style):
       node = YAMLNode(.scalar(YAMLScalar(text, style: style)), range: event.range)
     case .sequenceStart: node = try sequence(event, &parser, depth: depth)
-    case .mappingStart: node = try mapping(event, &parser, depth: depth)
+    case .mappingStart: node = try mapping(event, &parser, depth: depth, isItem: isItem)
     default: node = YAMLNode(.broken, range: event.range)
     }
     if let name = event.anchor { anchors[name] = .node(node) }
@@ -147,12 +147,12 @@ struct YAMLComposer {
       if case .sequenceEnd = event.content {
         return YAMLNode(.sequence(items), range: range(from: start, to: event))
       }
-      items.append(try node(event, &parser, depth: depth + 1))
+      items.append(try node(event, &parser, depth: depth + 1, isItem: true))
     }
   }
 
   private mutating func mapping(
-    _ start: YAMLEvent, _ parser: inout YAMLParser, depth: Int
+    _ start: YAMLEvent, _ parser: inout YAMLParser, depth: Int, isItem: Bool
   ) throws(YAMLMistake) -> YAMLNode {
     var pairs: [YAMLPair] = []
     var names = NameSet()
@@ -170,9 +170,13 @@ struct YAMLComposer {
         continue
       }
       guard names.insert(name) else {
+        // Where a dash is missing, the first key of the next item comes again.
+        let begins = isItem && !start.isFlow && name == pairs.first?.name
         mistakes.append(
           YAMLMistake(
-            at: key.offset, "the key `\(name)` stands here twice; expected each key once"))
+            at: key.offset,
+            "the key `\(name)` stands here twice; expected each key once"
+              + (begins ? ", or `- ` before the next item" : "")))
         continue
       }
       pairs.append(YAMLPair(name: name, nameRange: key.range, value: value))

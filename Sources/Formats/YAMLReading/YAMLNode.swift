@@ -38,6 +38,8 @@ public struct YAMLNode: Sendable {
     if case .mapping(let pairs) = content { pairs } else { nil }
   }
 
+  public var isBroken: Bool { if case .broken = content { true } else { false } }
+
   /// A scalar that says nothing: left out, `~` or `null`.
   public var isNull: Bool {
     if case .scalar(let scalar) = content { scalar.isNull } else { false }

@@ -90,8 +90,8 @@ struct YAMLParser: ~Copyable {
     let parser = unsafe parser.pointee
     let problem = unsafe parser.problem.map { unsafe String(cString: $0) } ?? ""
     let context = unsafe parser.context.map { unsafe String(cString: $0) } ?? ""
-    let isOpenQuote = context == YAMLProblem.openQuote
-    let mark = unsafe isOpenQuote ? parser.context_mark : parser.problem_mark
+    let isSaidByContext = context == YAMLProblem.openQuote || problem == YAMLProblem.missingColon
+    let mark = unsafe isSaidByContext ? parser.context_mark : parser.problem_mark
     let line = unsafe parser.context_mark.line + 1
     let offset = positions.byte(at: mark.index)
     guard unsafe parser.error != YAML_MEMORY_ERROR else {

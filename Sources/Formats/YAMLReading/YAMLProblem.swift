@@ -3,27 +3,38 @@ enum YAMLProblem {
   /// The context whose begin says more than where the parser gave up.
   static let openQuote = "while scanning a quoted scalar"
 
+  /// It shows where the line ends; the context is the key.
+  static let missingColon = "could not find expected ':'"
+
+  static let colonInText =
+    "`: ` inside plain text; expected the text in quotes, or the key on a line of its own"
+  static let keyWithoutColon = "a key without `:`; expected `key: value`"
+  static let noKey =
+    "this line fits no key above it; expected `key: value` with the keys' indentation"
+  static let noItem =
+    "this line fits no list item above it; expected `- ` with the items' indentation"
+
   /// By libyaml's problem and, where one problem has several causes, its context.
   private static let table: [(problem: String, context: String, message: String)] = [
     (
       "mapping values are not allowed in this context", "",
-      "`: ` inside plain text; expected the text in quotes, or the key on a line of its own"
+      colonInText
     ),
     (
       "block sequence entries are not allowed in this context", "",
       "`- ` in the middle of a line; expected the list to begin on the next line"
     ),
     (
-      "could not find expected ':'", "",
-      "a key without `:`; expected `key: value`"
+      missingColon, "",
+      keyWithoutColon
     ),
     (
       "did not find expected key", "while parsing a block mapping",
-      "this line fits no key above it; expected `key: value` with the keys' indentation"
+      noKey
     ),
     (
       "did not find expected '-' indicator", "",
-      "this line fits no list item above it; expected `- ` with the items' indentation"
+      noItem
     ),
     (
       "did not find expected ',' or '}'", "",

@@ -8,8 +8,10 @@ extension Command {
     name: "outline",
     summary: "list every stop of a screen in reading order with what it says",
     operands: "FILE",
-    details: "A line for each stop: its number, then what VoiceOver says there. With --format "
-      + "jsonl one object a line with element, text, parts and frame.",
+    details: "A line for each stop: its number, then what VoiceOver says there. Then a line for "
+      + "each element that has a label and is no stop: 'not read', its id and why. With --format "
+      + "jsonl one object a line with stop, element, text, parts and frame; where it is not read, "
+      + "stop is null, and notRead and by tell why.",
     options: [
       Option(.format, nil, "text|jsonl", "lines to read, or one JSON object a stop; text")
     ] + OutlineSet.options,
@@ -31,6 +33,12 @@ extension Command {
             stop: number + 1, element: entry.element.id, utterance: entry.utterance,
             frame: entry.frame)
           try console.line(String(line.dropLast()))
+        }
+      }
+      for unread in outline.unread where unread.label != nil {
+        switch format {
+        case .text: try console.line("not read: \(unread.element.id), \(unread.reason)")
+        case .jsonl: try console.line(String(OutlineJSON.line(notRead: unread).dropLast()))
         }
       }
     }

@@ -6,9 +6,10 @@ extension Command {
     name: "render",
     summary: "write audio, captions and the timeline into files",
     operands: "FILE...",
-    details: "Writes three files for the base of each scenario and for each of its variants: "
-      + "SCENARIO.VARIANT.wav (or .flac), .vtt with captions, .jsonl with the timeline. They "
-      + "appear when they are whole; files of these names are replaced. FILE - is standard input.",
+    details: "Writes three files for the base of each scenario, SCENARIO.wav (or .flac), "
+      + "SCENARIO.vtt with captions and SCENARIO.jsonl with the timeline, and three for each of "
+      + "its variants, SCENARIO.VARIANT.wav and so on. They appear when they are whole; files of "
+      + "these names are replaced. FILE - is standard input.",
     options: [
       Option(.output, "o", "DIR", "the folder to write to, made if it is not there; needed"),
       Option(.format, nil, "wav|flac", "the audio format; wav"),

@@ -6,7 +6,7 @@ extension Command {
     summary: "check what scenarios expect, and fail where it is not heard",
     operands: "PATH...",
     details: "Runs each scenario and each of its variants and compares what was heard with "
-      + "'expect' in the file. PATH is a file, or a folder that is searched for scenarios. "
+      + "'expect' in the file; a step 'check' that does not hold fails too. PATH is a file, or a folder that is searched for scenarios. "
       + "Expectations bind only under the file's own language, profile, timing and rate; runs "
       + "that an option changes in these are skipped. Exits with 1 where something failed.",
     options: Option.run,

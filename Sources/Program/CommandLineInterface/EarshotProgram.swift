@@ -1,5 +1,3 @@
-import ScenarioFormat
-
 /// The whole program: words of a command line in, an exit status out.
 public enum EarshotProgram {
   public static func run(_ words: [String]) -> ExitStatus {
@@ -16,7 +14,7 @@ public enum EarshotProgram {
       guard let name = front.operands.first else {
         throw Failure(.usage, "no command given\nTry 'earshot --help'.")
       }
-      let command = try command(named: name)
+      let command = try Command.named(name)
       var arguments = try OptionParser(
         options: command.allOptions, help: "earshot \(name) --help"
       ).parse(Array(front.operands.dropFirst()))
@@ -49,13 +47,6 @@ public enum EarshotProgram {
     return arguments.has(.version) ? Help.version : nil
   }
 
-  private static func command(named name: String) throws(Failure) -> Command {
-    if let command = Command.all.first(where: { $0.name == name }) { return command }
-    let guess = NearestName.of(name, among: Command.all.map(\.name))
-    throw Failure(
-      .usage, "unknown command '\(name)'\(didYouMean(guess))\nTry 'earshot --help'.")
-  }
-
   private static func checkOperands(
     _ arguments: inout Arguments, of command: Command
   ) throws(Failure) {
@@ -63,6 +54,12 @@ public enum EarshotProgram {
       throw Failure(
         .usage,
         "\(command.name) takes no operand, but there is '\(surplus)'\n"
+          + "Try 'earshot \(command.name) --help'.")
+    }
+    if arguments.operands.contains("") {
+      throw Failure(
+        .usage,
+        "an operand is empty; expected \(command.operands)\n"
           + "Try 'earshot \(command.name) --help'.")
     }
     if !command.operands.isEmpty, !command.operands.hasPrefix("["), arguments.operands.isEmpty {

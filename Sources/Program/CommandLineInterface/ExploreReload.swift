@@ -54,6 +54,7 @@ final class ExploreReload: Companion {
     var new: ExploreSource.Content
     do {
       new = try source.read(console)
+      try stage.check(new.set)
     } catch {
       if error.isClosedPipe { throw error }
       console.report(error)

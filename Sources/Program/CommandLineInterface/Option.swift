@@ -7,7 +7,7 @@ struct Option: Sendable {
     case language, profile, quirk, timing, rate, pitch, voice, hints, variant, theme
     case device, format, output, clock, save, force, watch, width
     case escapeDelay = "escape-delay"
-    case screen, kind, label, value, hint, trait, trace
+    case screen, kind, element, label, value, hint, trait, trace
   }
 
   var name: Name

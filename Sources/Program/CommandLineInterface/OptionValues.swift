@@ -1,3 +1,4 @@
+import Reports
 import ScenarioFormat
 import ScreenReader
 import Simulation
@@ -109,10 +110,10 @@ struct OptionValues {
   }
 
   static func unknown(_ what: String, _ text: String, in names: [String]) -> Failure {
-    let guess = NearestName.of(text, among: names)
+    let guess = NearestName.meant(by: text, as: what, among: names)
     return Failure(
       .usage,
-      "unknown \(what) '\(text)'"
+      "unknown \(what) '\(PlainText.named(text))'"
         + (guess.map { "; did you mean '\($0)'?" }
           ?? "; expected \(names.joined(separator: ", "))"))
   }

@@ -100,8 +100,10 @@ struct PlayRun {
   private mutating func reload(_ files: FileWatch) throws(Failure) {
     while true {
       do {
-        set = try ScenarioSet(
+        let new = try ScenarioSet(
           arguments, ScenarioFiles(arguments.operands, areWatched: true), console)
+        try stage.check(new)
+        set = new
         return
       } catch {
         if error.isClosedPipe { throw error }

@@ -15,6 +15,8 @@ struct ScenarioSet {
   }
 
   var runs: [Run] = []
+  /// Those that the files name.
+  let voices: [NamedVoice]
 
   /// The users' languages, each once, in the order of the runs.
   var languages: [String] {
@@ -26,6 +28,7 @@ struct ScenarioSet {
   }
 
   init(_ files: [ScenarioFile], variant: String?) throws(Failure) {
+    voices = files.flatMap(\.voices)
     for file in files {
       for scenario in try Self.choose(variant, of: file) {
         runs.append(Run(path: file.source.name, scenario: scenario))

@@ -50,22 +50,18 @@ struct SettingChecks {
   private static func checks(of mistakes: ConfigFile.Mistakes) -> [Check] {
     switch mistakes {
     case .unreadable(let reason): [Check(.wrong, "\(reason).")]
-    case .located(let diagnostics):
-      diagnostics.all.map { Check(.wrong, $0.head.hasSuffix("?") ? $0.head : "\($0.head).") }
+    case .located(let diagnostics): checks(of: diagnostics)
     }
+  }
+
+  private static func checks(of diagnostics: Diagnostics) -> [Check] {
+    diagnostics.all.map { Check(.wrong, $0.head.hasSuffix("?") ? $0.head : "\($0.head).") }
   }
 
   /// Where there is no engine that knows voices, another check tells that.
   private var unknownVoices: [Check] {
-    let engine = EspeakSynthesizer()
-    return config.voices.compactMap { voice in
-      do throws(Failure) {
-        try VoiceCheck.check(voice.name, engine, at: voice.place)
-      } catch {
-        return error.status == .usage ? Check(.wrong, "\(error.message).") : nil
-      }
-      return nil
-    }
+    let mistakes = try? VoiceCheck.mistakes(in: config.voices, EspeakSynthesizer())
+    return (mistakes ?? []).flatMap(Self.checks)
   }
 
   private static func variable(_ name: String) -> Check? {

@@ -12,6 +12,8 @@ import Speech
 final class Stage {
   let overrides: Overrides
   let vocalizer: Vocalizer
+  /// Nil for the metered voice.
+  private let engine: EspeakSynthesizer?
   private let earcons: [Earcon: Clip]
   /// The screenChanged tone the other way round, for quirk toneDirection.
   private let reversedTone: Clip
@@ -20,7 +22,9 @@ final class Stage {
   /// The voices of the runs get ready while the rest is read.
   init(_ arguments: Arguments, for set: ScenarioSet) throws(Failure) {
     overrides = try Overrides(arguments)
-    vocalizer = try Self.vocalizer(overrides, set.languages)
+    let engine = overrides.isMetered ? nil : EspeakSynthesizer()
+    self.engine = engine
+    vocalizer = try Self.vocalizer(overrides, engine, set)
     let theme = try ThemeFile(arguments)
     var earcons: [Earcon: Clip] = [:]
     for earcon in Earcon.allCases { earcons[earcon] = try theme.clip(earcon) }
@@ -38,6 +42,12 @@ final class Stage {
       tracesContainers: overrides.tracesContainers, isOpen: isOpen)
   }
 
+  /// For files that were read anew.
+  /// - Throws: their voices that there are not.
+  func check(_ set: ScenarioSet) throws(Failure) {
+    if let engine, overrides.voice == nil { try VoiceCheck.check(set.voices, engine) }
+  }
+
   /// What the choice of voices met since the last call.
   func newWarnings() -> [String] {
     defer { warningCount = vocalizer.warnings.count }
@@ -46,17 +56,14 @@ final class Stage {
 
   /// The metered voice says every character as it is.
   private static func vocalizer(
-    _ overrides: Overrides, _ languages: [String]
+    _ overrides: Overrides, _ engine: EspeakSynthesizer?, _ set: ScenarioSet
   ) throws(Failure) -> Vocalizer {
-    if overrides.isMetered { return Vocalizer(MeteredSynthesizer()) }
-    let engine = EspeakSynthesizer()
+    guard let engine else { return Vocalizer(MeteredSynthesizer()) }
     if let name = overrides.voice {
       try VoiceCheck.check(name, engine)
     } else {
-      for voice in overrides.config.voices {
-        try VoiceCheck.check(voice.name, engine, at: voice.place)
-      }
-      engine.prepare(languages: languages)
+      try VoiceCheck.check(overrides.config.voices + set.voices, engine)
+      engine.prepare(languages: set.languages)
     }
     return Vocalizer(CachingSynthesizer(engine), readings: readings(engine))
   }

@@ -1,6 +1,6 @@
 import Simulation
 
-/// What a run's expectations came to.
+/// What a run's expectations and checks came to.
 enum TestVerdict {
   case passed
   /// At a line of the file, with what tells why.
@@ -10,25 +10,27 @@ enum TestVerdict {
   static func of(
     _ run: ScenarioSet.Run, on stage: Stage, until signals: StopSignals
   ) throws(Failure) -> TestVerdict {
-    guard let expectations = run.scenario.expectations else {
-      return .skipped("the file expects nothing")
-    }
+    guard run.scenario.expectsSomething else { return .skipped("the file expects nothing") }
     if let difference = stage.overrides.difference(from: run.scenario) {
       return .skipped(difference)
     }
-    var matcher = ExpectationMatcher(expectations)
-    var failedCheck: TestVerdict?
     let scenario = stage.overrides.applied(to: run.scenario)
+    var matcher = scenario.expectations.map { ExpectationMatcher($0, line: scenario.expectLine) }
+    var failures: [(line: Int, reasons: [String])] = []
     try VirtualRun.run(stage.conductor(for: scenario), until: signals) { (turn) throws(Failure) in
       for event in turn.events {
-        matcher.note(event)
-        if case .check(false, let what, let line) = event.content, failedCheck == nil {
-          failedCheck = .failed(line: line, ["check did not hold: \(what)"])
+        matcher?.note(event)
+        if case .check(false, let what, let line) = event.content {
+          failures.append((line, ["check did not hold: \(what)"]))
         }
       }
     }
-    guard let mismatch = matcher.mismatch() else { return failedCheck ?? .passed }
-    return .failed(line: mismatch.line, mismatch.lines)
+    if let mismatch = matcher?.mismatch() {
+      failures.insert((mismatch.line, mismatch.lines), at: 0)
+    }
+    guard let first = failures.first else { return .passed }
+    let others = failures.dropFirst().map { "also line \($0.line): \($0.reasons.joined())" }
+    return .failed(line: first.line, first.reasons + others)
   }
 
   func lines(for run: ScenarioSet.Run, isQuiet: Bool) -> [String] {
