@@ -11,7 +11,8 @@ final class StopSignals {
   /// Can be read when a signal has arrived.
   var descriptor: Int32 { queue.descriptor }
 
-  var haveArrived: Bool { wait(until: .zero) }
+  var haveArrived: Bool { hasStopped || wait(until: .zero) }
+  private var hasStopped = false
 
   /// Waits until a time of CLOCK_MONOTONIC, or until another descriptor can be read.
   /// - Returns: whether a signal came first; a further one then ends the process at once.
@@ -22,6 +23,7 @@ final class StopSignals {
     // What arrived is taken, so that it does not come again.
     _ = queue.next()
     queue.letThrough()
+    hasStopped = true
     return true
   }
 }

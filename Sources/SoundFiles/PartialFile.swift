@@ -9,6 +9,7 @@ final class PartialFile {
   private let temporaryPath: String
   private var descriptor: Int32
   private(set) var failure: Errno?
+  private var isNameless = false
 
   struct Errno: Error, Hashable {
     var code: Int32
@@ -70,12 +71,18 @@ final class PartialFile {
     }
   }
 
+  /// Gives up the temporary name; what was written can still be read.
+  func hide() {
+    unsafe unlink(temporaryPath)
+    isNameless = true
+  }
+
   /// Removes what was written; a file already finished stays.
   func discard() {
     guard descriptor >= 0 else { return }
     close(descriptor)
     descriptor = -1
-    unsafe unlink(temporaryPath)
+    if !isNameless { unsafe unlink(temporaryPath) }
   }
 
   private func checked(_ result: Int) -> Int? {
