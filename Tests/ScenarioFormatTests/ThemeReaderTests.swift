@@ -1,3 +1,4 @@
+import Foundation
 import ScenarioFormat
 import Sound
 import Testing
@@ -47,6 +48,33 @@ import Testing
             ]))),
         Theme.Entry(name: "alert", source: .file("/themes/x/alert.wav")),
       ])
+  }
+
+  @Test func `more notes than a sound may have are told where they begin`() {
+    let notes = Array(repeating: "{frequency: 800, duration: 50 ms}", count: 100)
+    let end = "]}\n  alert: {file: alert.wav}\n"
+    #expect(
+      told("earcons:\n  beep: {notes: [\n" + notes.joined(separator: ",\n") + end) == "no mistake")
+    #expect(
+      told("earcons:\n  beep: {notes: [\n" + (notes + ["x"]).joined(separator: ",\n") + end)
+        .contains("103:1: error: the earcon has 101 notes; expected at most 100"))
+  }
+
+  @Test func `notes that last too long together are told at the one that does it`() {
+    let text = """
+      earcons:
+        alert: {file: alert.wav}
+        beep:
+          notes:
+            - {frequency: 880, duration: 6 s}
+            - {frequency: 880, duration: 4 s}
+            - {frequency: 880, duration: 20 ms}
+            - {frequency: 880, duration: 20 ms}
+      """
+    #expect(
+      told(text).hasPrefix(
+        "theme.yaml:7:9: error: with this note the earcon is longer; expected at most 10 s"))
+    #expect(told(text).components(separatedBy: "error:").count == 2)
   }
 
   @Test func `a path from the root stays as it is`() throws {

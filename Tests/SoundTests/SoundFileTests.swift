@@ -1,8 +1,9 @@
 import Foundation
 import Sound
-import SoundFiles
 import TestSupport
 import Testing
+
+@testable import SoundFiles
 
 @Suite struct SoundFileTests {
   static let tone = EarconRecipe([
@@ -41,6 +42,92 @@ import Testing
     #expect(bytes.count == 44 + 2 * AudioClock.sampleRate)
     #expect(String(decoding: bytes[36..<40], as: UTF8.self) == "data")
     #expect(Array(bytes[20..<36]) == [1, 0, 1, 0, 0x22, 0x56, 0, 0, 0x44, 0xAC, 0, 0, 2, 0, 16, 0])
+  }
+
+  @Test(arguments: FileFormat.allCases)
+  func `a long silence is silence, and what is around it stays`(format: FileFormat) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/long"
+    let clip = SoundFileTests.tone
+    let times = [0.1, 700.25, 1_400].map { Duration.seconds($0) }
+    let output = try SoundFileOutput(path: path, format: format)
+    for (id, time) in times.enumerated() { try output.perform([.start(id, clip)], at: time) }
+    try output.finish(at: .seconds(2_100.5))
+    var expected = [Int16](repeating: 0, count: AudioClock.frame(at: .seconds(2_100.5)))
+    for time in times {
+      let frame = AudioClock.frame(at: time)
+      expected.replaceSubrange(frame..<frame + clip.frameCount, with: clip.samples)
+    }
+    #expect(try SoundFileReader.clip(path: path, longest: .seconds(3_000)).samples == expected)
+  }
+
+  @Test func `silence between the frames of a FLAC file takes hardly any room`() throws {
+    let folder = try TemporaryFolder()
+    let output = try SoundFileOutput(path: folder.path + "/day.flac", format: .flac)
+    try output.finish(at: .seconds(86_400))
+    #expect(try folder.bytes("day.flac").count < 8_000_000)
+  }
+
+  @Test func `a WAV file that grows beyond its sizes is RF64, with the same samples`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/large.wav"
+    let output = try SoundFileOutput(path: path, format: .wav, mostFrames: 10_000) { true }
+    try output.perform([.start(1, SoundFileTests.tone)], at: .milliseconds(100))
+    try output.perform([.start(2, SoundFileTests.tone)], at: .milliseconds(700))
+    try output.finish(at: .seconds(1))
+    #expect(try String(decoding: folder.bytes("large.wav")[..<4], as: UTF8.self) == "RF64")
+    #expect(folder.names == ["large.wav"])
+    var mixer = Mixer()
+    for (id, time) in [(1, 100), (2, 700)] {
+      mixer.start(
+        SoundFileTests.tone, id: id, at: AudioClock.frame(at: .milliseconds(time)))
+    }
+    #expect(
+      try SoundFileReader.clip(path: path).samples == mixer.mixed(0..<AudioClock.sampleRate))
+  }
+
+  @Test(arguments: FileFormat.allCases)
+  func `a file that is no longer wanted ends in the middle and leaves nothing`(
+    format: FileFormat
+  ) throws {
+    let folder = try TemporaryFolder()
+    var asked = 0
+    let output = try SoundFileOutput(path: folder.path + "/a", format: format) {
+      asked += 1
+      return asked < 3
+    }
+    let error = #expect(throws: SoundError.self) {
+      try output.perform([], at: .seconds(60))
+      try output.finish(at: .seconds(86_400))
+    }
+    #expect(error?.reason == "interrupted")
+    #expect(asked == 3)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(arguments: ["wav", "flac", "aiff", "w64", "rf64", "ogg"])
+  func `a file whose header promises more than there is is refused`(ending: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/cut." + ending
+    let whole = try SoundFileTests.encoded(ending)
+    try Data(whole).write(to: URL(fileURLWithPath: path))
+    #expect(try SoundFileReader.clip(path: path).frameCount > 0)
+    for part in [0.6, 0.9] {
+      try Data(whole.prefix(Int(Double(whole.count) * part)))
+        .write(to: URL(fileURLWithPath: path))
+      let error = #expect(throws: SoundError.self) { try SoundFileReader.clip(path: path) }
+      #expect(error?.operation == "reading \(path)")
+      // Of OGG the library tells it by itself where the first packet is not whole.
+      #expect(ending == "ogg" || error?.reason == "it ends early or is broken")
+    }
+  }
+
+  @Test(arguments: [
+    ("data : 88200 (should be 52902)", true), ("RIFF : 0 (should be 52938)", false),
+    ("*** Chunk size 88208 > file length 52952. Exiting parser.", true), ("data : 88200", false),
+  ])
+  func `what libsndfile notes of the sizes`(line: String, isMore: Bool) {
+    #expect(SoundFileReader.promisesMore("File : x 2\n" + line + "\nEnd") == isMore)
   }
 
   @Test func `a file lasts until its last sound has ended`() throws {
@@ -166,6 +253,12 @@ import Testing
       #expect(error?.operation == "reading \(path)")
       #expect(error?.reason.isEmpty == false)
     }
+  }
+
+  /// Half a second of noise in another format, as the library that reads it writes it.
+  static func encoded(_ ending: String) throws -> [UInt8] {
+    let url = Bundle.module.bundleURL.appending(path: "Cases/noise.\(ending)")
+    return try Array(Data(contentsOf: url))
   }
 
   static func wav(channels: UInt16, rate: UInt32, samples: [Int16]) -> [UInt8] {

@@ -127,9 +127,63 @@ struct EspeakTests {
     #expect(stretch.words.isEmpty)
   }
 
-  @Test func `a bounded text is spoken whole, in more than one packet`() throws {
+  @Test func `a text of many packets is spoken whole`() throws {
     let stretch = try speak(request(String(repeating: "button ", count: 100), rate: 400))
     #expect(stretch.words.count == 100)
     #expect(stretch.frameCount > 20 * Wire.largestPacket / 2 / 10)
+  }
+
+  @Test(
+    "a text above what the engine gets at once is spoken to its end",
+    arguments: [
+      ("Buttons wait. ", "en-us", 1_300), ("buttons wait ", "en-us", 1_400),
+      ("Kontaktliste gelöscht, ", "de", 900),
+    ])
+  func longText(sentence: String, voice: String, count: Int) throws {
+    let text = String(repeating: sentence, count: count)
+    #expect(text.utf8.count > SpokenText.longest)
+    let stretch = try speak(request(text, rate: 900, voice: voice))
+    let characters = Array(text)
+    let expected = WordMark.words(of: text).map { word in
+      let isMark = ".,".contains(characters[word.upperBound - 1])
+      return isMark ? word.lowerBound..<word.upperBound - 1 : word
+    }
+    #expect(stretch.words.map(\.characters) == expected)
+    let once = try speak(request(sentence, rate: 900, voice: voice)).frameCount
+    #expect(stretch.frameCount > once * count / 2)
+  }
+
+  @Test(
+    "each letter, digit and word of a crowded text is heard",
+    arguments: [("w", 400), ("7", 400), ("7 ", 600), ("ba", 400), ("な", 300), ("联系人列表", 100)])
+  func crowded(word: String, count: Int) throws {
+    for spellOut in [false, true] where word.utf8.count < 3 || !spellOut {
+      func frames(_ count: Int) throws -> Int {
+        let text = String(repeating: word, count: count)
+        let voice = ["な": "ja", "联系人列表": "cmn-latn-pinyin"][word] ?? "en-us"
+        return try speak(request(text, rate: 900, voice: voice, spellOut: spellOut)).frameCount
+      }
+      #expect(try frames(count) > frames(20) * count / 20 * 7 / 10)
+    }
+  }
+
+  @Test func `marks of spelled text in stretches reach to its end`() throws {
+    let text = String(repeating: "ab ", count: 100)
+    let stretch = try speak(request(text, rate: 900, spellOut: true))
+    #expect(stretch.words.map(\.characters) == WordMark.words(of: text))
+    #expect(stretch.words.map(\.frame) == stretch.words.map(\.frame).sorted())
+    #expect(stretch.words[99].frame > stretch.frameCount * 19 / 20)
+  }
+
+  @Test("the seam between two sentences is the pause that the engine makes between them")
+  func seam() throws {
+    let sentence = "Nobody waits for the end of this sentence. "
+    let count = SpokenText.longest / sentence.utf8.count
+    let whole = try speak(request(String(repeating: sentence, count: count + 2), rate: 450))
+    let starts = whole.words.filter { $0.characters.lowerBound % sentence.count == 0 }.map(\.frame)
+    let lengths = zip(starts, starts.dropFirst()).map { $1 - $0 }
+    try #require(lengths.count == count + 1)
+    let others = lengths[5..<count - 5].sorted()
+    #expect(abs(lengths[count - 1] - others[others.count / 2]) < AudioClock.sampleRate / 50)
   }
 }

@@ -103,6 +103,28 @@ struct StreamTests {
     #expect(made.words == (kept.isEmpty ? [] : expected))
   }
 
+  @Test func `the pause behind a stretch stays where the text goes on`() {
+    let sound = [0, 0, 900, -900] + [Int16](repeating: 0, count: 5_000)
+    for keepsEnd in [false, true] {
+      var trimmer = Trimmer(keepsEnd: keepsEnd)
+      let samples = [sound[..<1_000], sound[1_000...]].flatMap {
+        trimmer.pass(Array($0), []).samples
+      }
+      #expect(samples == (keepsEnd ? sound : Array(sound[..<(4 + Levelling.tail)])))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a request comes back as it was sent`(keepsPause: Bool) throws {
+    let sent = Wire.Request(
+      rate: 200, pitch: 50, punctuation: 2, volume: 100, form: .markup, keepsPause: keepsPause,
+      text: [65, 0])
+    let back = try #require(Wire.Request(sent.packet[...]))
+    #expect(back.packet == sent.packet)
+    #expect(back.keepsPause == keepsPause)
+    #expect(back.text == [65, 0])
+  }
+
   @Test func `a packet comes back as it was sent`() throws {
     let piece = Wire.Piece(
       words: (0..<9_000).map { Wire.Word(frame: $0, position: $0 + 1, length: 2) },

@@ -3,9 +3,6 @@ public import Speech
 /// Reads for eSpeak NG what its voices leave out or misread: Japanese in kana, numbers, symbols and
 /// emoji.
 public final class Readings: Pronouncing {
-  /// Longer texts are cut, as the voice cuts them, in bytes of UTF-8.
-  static let longest = 16_384
-
   public private(set) var warnings: [String] = []
 
   private let symbolTable: (String) -> String?
@@ -42,7 +39,7 @@ public final class Readings: Pronouncing {
     of text: String, language: String, punctuation: SpeechSettings.Punctuation, spellOut: Bool
   ) -> Reading? {
     let key = Self.key(language)
-    let characters = Self.folded(text)
+    let characters = text.map(Folding.folded)
     guard key == "ja" || key == "zh" || characters.contains(where: { SymbolKind($0) != .plain })
     else { return nil }
     guard let names = symbolNames(key) else { return nil }
@@ -89,16 +86,5 @@ public final class Readings: Pronouncing {
   private static func key(_ language: String) -> Substring {
     let first = language.prefix { $0 != "-" }
     return first.contains { $0.isUppercase } ? Substring(first.lowercased()) : first
-  }
-
-  private static func folded(_ text: String) -> [Character] {
-    var characters: [Character] = []
-    var bytes = 0
-    for character in text {
-      bytes += character.utf8.count
-      if bytes > longest { break }
-      characters.append(Folding.folded(character))
-    }
-    return characters
   }
 }

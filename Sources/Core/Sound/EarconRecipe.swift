@@ -52,6 +52,10 @@ public struct EarconRecipe: Hashable, Sendable {
     }
   }
 
+  public static let mostNotes = 100
+  /// Pauses included, also the first.
+  public static let longest = Duration.seconds(10)
+
   public var notes: [Note]
 
   public init(_ notes: [Note]) { self.notes = notes }

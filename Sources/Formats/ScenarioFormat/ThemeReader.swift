@@ -51,7 +51,31 @@ public enum ThemeReader {
       }
       return .file(path)
     }
-    return node["notes"]?.items.map { .recipe(EarconRecipe($0.compactMap { note($0, report) })) }
+    return node["notes"].flatMap { recipe($0, report) }.map { .recipe($0) }
+  }
+
+  private static func recipe(_ node: YAMLNode, _ report: Reporter) -> EarconRecipe? {
+    guard let items = node.items else { return nil }
+    guard items.count <= EarconRecipe.mostNotes else {
+      report.error(
+        items[EarconRecipe.mostNotes],
+        "the earcon has \(items.count) notes; expected at most \(EarconRecipe.mostNotes)")
+      return nil
+    }
+    var recipe = EarconRecipe([])
+    var end = Duration.zero
+    for item in items {
+      guard let note = note(item, report) else { continue }
+      recipe.notes.append(note)
+      guard note.mistakes.isEmpty else { continue }
+      let wasShort = end <= EarconRecipe.longest
+      end += note.pause + note.duration
+      if wasShort, end > EarconRecipe.longest {
+        let most = EarconRecipe.longest.components.seconds
+        report.error(item, "with this note the earcon is longer; expected at most \(most) s")
+      }
+    }
+    return recipe
   }
 
   /// The mistakes of a note as a whole; those of its shape are already reported.

@@ -10,17 +10,18 @@ final class Answer {
   private let socket: Int32
   private let levelling: Levelling
   private let volume: Int32
-  private var trimmer = Trimmer()
+  private var trimmer: Trimmer
   private var piece = Wire.Piece()
   /// So many samples are worth a packet.
   private var worth = 1
   /// Somebody still listens.
   private(set) var isWanted = true
 
-  init(on socket: Int32, _ levelling: Levelling, volume: Int32) {
+  init(on socket: Int32, _ levelling: Levelling, to request: Wire.Request) {
     self.socket = socket
     self.levelling = levelling
-    self.volume = min(max(volume, 0), 100)
+    volume = min(max(request.volume, 0), 100)
+    trimmer = Trimmer(keepsEnd: request.keepsPause)
   }
 
   /// Takes what the engine recorded since the last call.

@@ -58,12 +58,15 @@ struct Engine: ~Copyable {
   }
 
   /// Speaks a text with its closing zero; `take` sees the recording whenever it has grown, may empty
-  /// it, and says whether to go on.
+  /// it, and says whether to go on. The engine leaves the pause at the end out unless it is kept.
   func speak(
-    _ text: [UInt8], markup: Bool, take: @escaping (Recording) -> Bool
+    _ text: [UInt8], markup: Bool, keepsPause: Bool = false,
+    take: @escaping (Recording) -> Bool
   ) throws(Refusal) {
     let recording = Recording(expected: text.count, take: take)
-    let flags = UInt32(espeakCHARS_UTF8) | (markup ? UInt32(espeakSSML) : 0)
+    let flags =
+      UInt32(espeakCHARS_UTF8) | (markup ? UInt32(espeakSSML) : 0)
+      | (keepsPause ? UInt32(espeakENDPAUSE) : 0)
     let code = unsafe text.withUnsafeBytes { text in
       unsafe espeak_Synth(
         text.baseAddress, text.count, 0, POS_CHARACTER, 0, flags, nil,

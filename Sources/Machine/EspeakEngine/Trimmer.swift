@@ -3,6 +3,8 @@ import EspeakSynthesis
 /// Lets go what stays of an engine's samples when the silence around them is taken away, as soon
 /// as that is known: whatever the sizes of the pieces, together they are ``Levelling/sounding(_:)``.
 struct Trimmer {
+  /// Whether the silence behind the last sound stays.
+  let keepsEnd: Bool
   /// What is not let go yet.
   private var samples: [Int16] = []
   private var words: [Wire.Word] = []
@@ -12,6 +14,8 @@ struct Trimmer {
   private var start: Int?
   /// Behind the last frame that stays for sure.
   private var end = 0
+
+  init(keepsEnd: Bool = false) { self.keepsEnd = keepsEnd }
 
   /// Takes what the engine made next and gives what can be let go.
   mutating func pass(_ new: [Int16], _ newWords: [Wire.Word]) -> Wire.Piece {
@@ -27,7 +31,8 @@ struct Trimmer {
     }
     drop(max(start - place, 0))
     if let audible = new.lastIndex(where: Levelling.isAudible) { end = first + audible + 1 }
-    let ready = min(max(end + Levelling.tail - place, 0), samples.count)
+    let ready =
+      keepsEnd ? samples.count : min(max(end + Levelling.tail - place, 0), samples.count)
     let piece = Wire.Piece(
       words: takeWords(before: place + ready - start), samples: Array(samples[..<ready]))
     drop(ready)

@@ -77,7 +77,7 @@ public enum VoiceServer {
     let request = Wire.Request(
       rate: 0, pitch: 0, punctuation: 0, volume: 50, form: .plain, text: [0])
     guard let request = Wire.Request(request.packet[...]) else { return }
-    let answer = Answer(on: -1, Levelling(gain: 1), volume: request.volume)
+    let answer = Answer(on: -1, Levelling(gain: 1), to: request)
     _ = answer.take(sound)
     answer.finish()
   }
@@ -107,9 +107,10 @@ public enum VoiceServer {
           sendPhonemes(engine.phonemes(of: request.text), on: socket)
           return 0
         }
-        let answer = Answer(on: socket, Levelling(gain: seats.gain), volume: request.volume)
+        let answer = Answer(on: socket, Levelling(gain: seats.gain), to: request)
         try engine.speak(
-          request.text, markup: request.form == Wire.Form.markup.rawValue
+          request.text, markup: request.form == Wire.Form.markup.rawValue,
+          keepsPause: request.keepsPause
         ) { answer.take($0) }
         if answer.isWanted { answer.finish() }
       } catch {

@@ -17,11 +17,15 @@ final class EspeakStream: SpeechStream {
     var wordsAgain = 0
   }
 
+  /// What the helper gets in one go: a request, or a stretch of a long one.
   private struct Item {
-    let request: SpeechRequest
     let spoken: SpokenText
+    /// Of a text that is spelled: it comes without any.
+    let words: [Range<Int>]?
     /// Nil where nothing is left to speak.
     var text: Text?
+    /// Nothing of the request follows.
+    let isLast: Bool
   }
 
   /// So many texts lie with the helpers at once, more than one has copies.
@@ -31,6 +35,8 @@ final class EspeakStream: SpeechStream {
 
   private var items: [Item]
   private var place = 0
+  /// Of the request under way, what lies before the item whose turn it is.
+  private var framesBefore = 0
   /// Nobody heard anything for so long.
   private var waited = Duration.zero
 
@@ -42,13 +48,20 @@ final class EspeakStream: SpeechStream {
     items = []
     items.reserveCapacity(requests.count)
     for request in requests {
-      let spoken = SpokenText(request.text, spellOut: request.spellOut)
-      var item = Item(request: request, spoken: spoken)
-      if !spoken.bytes.isEmpty {
-        item.text = Text(
-          client: try client(request.voice), packet: Wire.Request(request, spoken, form).packet)
+      let stretches = SpokenText.stretches(of: request.text, spellOut: request.spellOut)
+      var words = request.spellOut ? WordMark.words(of: request.text)[...] : nil
+      for (index, spoken) in stretches.enumerated() {
+        let isLast = index == stretches.count - 1
+        let own = words?.prefix { isLast || $0.lowerBound < spoken.characters.upperBound }
+        words = words?.dropFirst(own?.count ?? 0)
+        var item = Item(spoken: spoken, words: own.map(Array.init), text: nil, isLast: isLast)
+        if !spoken.bytes.isEmpty {
+          item.text = Text(
+            client: try client(request.voice),
+            packet: Wire.Request(request, spoken, form).packet)
+        }
+        items.append(item)
       }
-      items.append(item)
     }
     _ = try ask()
   }
@@ -124,17 +137,21 @@ final class EspeakStream: SpeechStream {
     items[place].text?.frames += piece.samples.count
     items[place].text?.words += piece.words.count
     let item = items[place]
-    var stretch = StretchPiece(clip: Clip(piece.samples), isLast: head.state == .done)
-    if !item.request.spellOut {
+    let isOver = head.state == .done
+    var stretch = StretchPiece(clip: Clip(piece.samples), isLast: isOver && item.isLast)
+    if let words = item.words {
+      if isOver {
+        stretch.words = WordMark.spelled(
+          words, of: item.spoken.characters, frames: item.text?.frames ?? 0, from: framesBefore)
+      }
+    } else {
       stretch.words = piece.words.map { word in
         WordMark(
-          frame: Int(word.frame),
+          frame: framesBefore + Int(word.frame),
           characters: item.spoken.characters(position: word.position, length: word.length))
       }
-    } else if stretch.isLast {
-      stretch.words = WordMark.spelled(item.request.text, frames: item.text?.frames ?? 0)
     }
-    return stretch.isLast ? finish(stretch) : stretch
+    return isOver ? finish(stretch) : stretch
   }
 
   private func dropHeard(_ piece: inout Wire.Piece) {
@@ -149,6 +166,7 @@ final class EspeakStream: SpeechStream {
   }
 
   private func finish(_ piece: StretchPiece) -> StretchPiece {
+    framesBefore = piece.isLast ? 0 : framesBefore + (items[place].text?.frames ?? 0)
     items[place].text = nil
     place += 1
     return piece
@@ -157,10 +175,13 @@ final class EspeakStream: SpeechStream {
 
 extension WordMark {
   /// Spelled text comes without words: they lie where their characters do, by proportion.
-  static func spelled(_ text: String, frames: Int) -> [WordMark] {
-    let count = max(text.count, 1)
-    return words(of: text).map {
-      WordMark(frame: $0.lowerBound * frames / count, characters: $0)
+  static func spelled(
+    _ words: [Range<Int>], of characters: Range<Int>, frames: Int, from start: Int
+  ) -> [WordMark] {
+    let count = max(characters.count, 1)
+    return words.map { word in
+      let place = max(0, word.lowerBound - characters.lowerBound)
+      return WordMark(frame: start + place * frames / count, characters: word)
     }
   }
 }

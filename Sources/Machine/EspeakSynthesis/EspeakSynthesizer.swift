@@ -106,7 +106,7 @@ extension Wire.Request {
       rate: request.rate, pitch: request.pitch,
       punctuation: request.punctuation.engineValue, volume: request.volume,
       form: form ?? (text.markup ? .markup : .plain),
-      text: text.bytes)
+      keepsPause: text.seam.isPause, text: text.bytes)
   }
 }
 

@@ -9,7 +9,7 @@ package enum Wire {
 
   /// A text to speak; its UTF-8 follows.
   package struct Request {
-    package static let size = 6 * 4
+    package static let size = 7 * 4
 
     package var rate: Int32
     package var pitch: Int32
@@ -17,12 +17,16 @@ package enum Wire {
     package var volume: Int32
     /// A ``Form``.
     package var form: Int32
+    /// Whether what follows belongs to the same text, so that the pause before it counts.
+    package var keepsPause: Bool
     package var text: [UInt8]
 
     package var packet: [UInt8] {
       var packet: [UInt8] = []
       packet.reserveCapacity(Self.size + text.count)
-      for field in [rate, pitch, punctuation, volume, form, Int32(text.count)] {
+      for field in [
+        rate, pitch, punctuation, volume, form, keepsPause ? 1 : 0, Int32(text.count),
+      ] {
         packet.append(field: field)
       }
       packet.append(contentsOf: text)
@@ -30,13 +34,15 @@ package enum Wire {
     }
 
     package init(
-      rate: Int, pitch: Int, punctuation: Int, volume: Int, form: Form, text: [UInt8]
+      rate: Int, pitch: Int, punctuation: Int, volume: Int, form: Form, keepsPause: Bool = false,
+      text: [UInt8]
     ) {
       self.rate = Int32(clamping: rate)
       self.pitch = Int32(clamping: pitch)
       self.punctuation = Int32(clamping: punctuation)
       self.volume = Int32(clamping: volume)
       self.form = form.rawValue
+      self.keepsPause = keepsPause
       self.text = text
     }
 
@@ -48,7 +54,8 @@ package enum Wire {
       punctuation = packet.field(2)
       volume = packet.field(3)
       form = packet.field(4)
-      let length = Int(packet.field(5))
+      keepsPause = packet.field(5) != 0
+      let length = Int(packet.field(6))
       guard packet.count == Self.size + length else { return nil }
       text = Array(packet.dropFirst(Self.size))
     }

@@ -22,6 +22,7 @@ public final class PendingFile {
   /// Where its removal is noted for an early end of the process.
   private let place: Int32
   private var isOpen = true
+  private var isHidden = false
 
   /// - Throws: where the target or its folder cannot take a file; nothing has changed then.
   public init(_ path: String, existing: Existing = .replaced) throws(FileRefusal) {
@@ -72,12 +73,19 @@ public final class PendingFile {
     discard()
   }
 
+  /// Gives up the temporary name, and with it the target's; what was written can still be read.
+  public func hide() {
+    guard isOpen, !isHidden else { return }
+    isHidden = true
+    unsafe _ = temporaryPath.withPath { unsafe unlink($0) }
+    clinux_release_file(place)
+  }
+
   /// Removes what was written; a file already published stays.
   public func discard() {
     guard isOpen else { return }
+    hide()
     isOpen = false
-    unsafe _ = temporaryPath.withPath { unsafe unlink($0) }
-    clinux_release_file(place)
     close(descriptor)
   }
 

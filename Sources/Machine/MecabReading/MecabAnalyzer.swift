@@ -4,9 +4,6 @@ public import Speech
 
 /// MeCab with the IPADIC dictionary that its configuration names, loaded once.
 public final class MecabAnalyzer: MorphologicalAnalyzer {
-  /// Longer texts are cut there, far above what a voice is given, in bytes.
-  static let longest = 65_536
-
   /// What is cut into words at once, in bytes.
   private static let longestStretch = 1_024
 
@@ -27,7 +24,7 @@ public final class MecabAnalyzer: MorphologicalAnalyzer {
 
   /// Long texts go in stretches, since MeCab's time grows with the square of a text's length.
   public func morphemes(of text: String, boundaries: [Int]) -> [Morpheme] {
-    let bytes = Array(text.utf8.prefix(Self.longest))
+    let bytes = Array(text.utf8)
     var morphemes: [Morpheme] = []
     var start = 0
     var next = 0

@@ -55,6 +55,9 @@ final class PartialFile {
     }
   }
 
+  /// Gives up the temporary name; what was written can still be read.
+  func hide() { file.hide() }
+
   /// Removes what was written; a file already finished stays.
   func discard() { file.discard() }
 

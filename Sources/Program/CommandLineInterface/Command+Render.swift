@@ -38,7 +38,7 @@ extension Command {
     PendingFile.sweep(folder)
     for run in set.runs {
       let scenario = stage.overrides.applied(to: run.scenario)
-      let rendering = try Rendering(scenario, in: folder, format: format)
+      let rendering = try Rendering(scenario, in: folder, format: format, until: signals)
       try VirtualRun.run(stage.conductor(for: scenario), until: signals) {
         (turn) throws(Failure) in try rendering.receive(turn)
       }

@@ -10,13 +10,19 @@ final class Rendering {
   private var captions = Captions()
   private var timeline = TimelineJSON()
   private var end = Duration.zero
+  private let signals: StopSignals
 
-  init(_ scenario: Scenario, in folder: String, format: FileFormat) throws(Failure) {
+  init(
+    _ scenario: Scenario, in folder: String, format: FileFormat, until signals: StopSignals
+  ) throws(Failure) {
+    self.signals = signals
     let name = scenario.fileName
     captionFile = try TextFile("\(folder)/\(name).vtt")
     timelineFile = try TextFile("\(folder)/\(name).jsonl")
     do {
-      sound = try SoundFileOutput(path: "\(folder)/\(name).\(format.rawValue)", format: format)
+      sound = try SoundFileOutput(
+        path: "\(folder)/\(name).\(format.rawValue)", format: format,
+        while: { !signals.haveArrived })
     } catch {
       throw Failure(error)
     }
@@ -29,7 +35,7 @@ final class Rendering {
     do {
       try sound.perform(turn.sounds, at: turn.time)
     } catch {
-      throw Failure(error)
+      throw signals.haveArrived ? .interrupted : Failure(error)
     }
     var cues = ""
     var lines = ""
@@ -49,7 +55,7 @@ final class Rendering {
     do {
       try sound.finish(at: end)
     } catch {
-      throw Failure(error)
+      throw signals.haveArrived ? .interrupted : Failure(error)
     }
     try captionFile.publish()
     try timelineFile.publish()

@@ -83,7 +83,8 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Reads to the end, or just beyond `limit` bytes.
+  /// Reads to the end.
+  /// - Throws: also where there are more than `limit` bytes, with how many there are.
   func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
@@ -98,6 +99,14 @@ final class Descriptor: Sendable {
         throw SystemError.last
       }
     }
+    guard bytes.count <= limit else { throw SystemError(tooLarge: size, limit: limit) }
     return bytes
+  }
+
+  /// Of a regular file, in bytes.
+  private var size: Int? {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 }

@@ -6,6 +6,20 @@ struct SystemError: Error {
   /// Where the C library has no words for it.
   var text: String?
 
+  init(code: Int32, text: String? = nil) {
+    self.code = code
+    self.text = text
+  }
+
+  /// A file that is larger than it may be.
+  /// - Parameter size: In bytes; nil where nobody tells it.
+  init(tooLarge size: Int?, limit: Int) {
+    let real = size.map { "has \($0) bytes" } ?? "does not end there"
+    self.init(
+      code: EFBIG,
+      text: "it \(real); expected at most \(limit) bytes (\(limit / 1_024 / 1_024) MiB)")
+  }
+
   static var last: SystemError { SystemError(code: errno) }
 
   var isClosedPipe: Bool { code == EPIPE }
