@@ -113,6 +113,7 @@ public struct Reader: Sendable {
   }
 
   /// The instant has settled and everything due is done: what waits may start.
+  /// - Returns: nothing where nothing happened; else there may be more when that is carried out.
   public mutating func startWaiting(at now: Duration, tree: inout ElementTree) -> [Effect] {
     self.now = now
     dropLeftBehind(&tree)

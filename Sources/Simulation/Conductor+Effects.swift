@@ -5,7 +5,8 @@ import Sound
 import Speech
 
 extension Conductor {
-  /// What the reader wants done becomes events, sounds and what the app sees, in its order.
+  /// What the reader wants done becomes events, sounds and what the app is told, in its order; the
+  /// app's handlers run when all of it is done.
   mutating func apply(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
@@ -24,7 +25,7 @@ extension Conductor {
       case .asked(let container, let what, let index):
         record(.asked(container: container, what: what, index: index))
       case .finding(let finding): record(.finding(finding))
-      case .app(let event): tell(event)
+      case .app(let event): untold.append(event)
       }
     }
   }
@@ -38,6 +39,7 @@ extension Conductor {
   private mutating func start(
     _ id: Int, _ kind: UtteranceKind, element: String?, _ utterance: Utterance
   ) {
+    precondition(speaking == nil, "An utterance starts in silence.")
     do throws(SpeechError) {
       let voice = try vocalizer.open(utterance, settings: reader.settings.speech)
       try voice.begin()
@@ -71,16 +73,20 @@ extension Conductor {
     speaking?.end = open.start + AudioClock.duration(of: open.voice.rendition.frameCount)
   }
 
+  /// - Returns: nil only where the voice has failed to speak.
+  private mutating func takeSpeaking(_ id: Int) -> Speaking? {
+    precondition(speaking?.id == id || failure != nil, "Only what sounds can end.")
+    return speaking.take()
+  }
+
   private mutating func finish(_ id: Int) {
-    guard let ended = speaking, ended.id == id else { return }
-    speaking = nil
+    guard let ended = takeSpeaking(id) else { return }
     let text = ended.voice.rendition.utterance.text
     record(.speechEnd(id: id, SpeechOutcome(cutBy: nil, heard: text, fraction: 1), text: text))
   }
 
   private mutating func cut(_ id: Int, by cause: CutCause) {
-    guard let old = speaking, old.id == id else { return }
-    speaking = nil
+    guard let old = takeSpeaking(id) else { return }
     let whole = old.voice.rendition.utterance.text
     guard !old.isUnheard else {
       record(.speechEnd(id: id, SpeechOutcome(cutBy: .device, heard: "", fraction: 0), text: whole))
@@ -100,6 +106,19 @@ extension Conductor {
       outcome.hintNotHeard = true
     }
     record(.speechEnd(id: id, outcome, text: whole))
+  }
+
+  /// Runs the handlers of what the app is to be told; what they do brings its own events behind
+  /// those that wait.
+  mutating func tellApp() {
+    while !untold.isEmpty {
+      let events = untold
+      untold = []
+      for event in events where happened < Bounds.eventsInOneInstant && !app.isInBackground {
+        happened += 1
+        tell(event)
+      }
+    }
   }
 
   /// What the app sees of the reader, and what its handlers make of it.

@@ -34,6 +34,8 @@ extension Conductor {
   }
 
   private mutating func begin(_ step: Step) {
+    // There are so many steps and no more: they are no loop.
+    happened = 0
     perform(step)
     scheduleTimedStep()
   }

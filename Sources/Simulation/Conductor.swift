@@ -35,8 +35,6 @@ public struct Conductor {
     var isUnheard = false
   }
 
-  /// More than this in one instant is a loop without time: the run ends.
-  static let instantLimit = 10_000
   /// How long an instant waits for more of a sound that is being made: no longer than a key may.
   static let soundPatience = Duration.milliseconds(2)
 
@@ -48,6 +46,10 @@ public struct Conductor {
   var queue = EventQueue<Scheduled>()
   /// Of what is scheduled, all but timers: while there is some, it is not quiet.
   var pendingCount = 0
+  /// What the app is told when the input that brought it is carried out, in this order.
+  var untold: [AppEvent] = []
+  /// How many things have happened in this instant since the last step began.
+  var happened = 0
   var script: ScriptProgress
   var speaking: Speaking?
   var turn: Turn
@@ -127,23 +129,23 @@ public struct Conductor {
     if isMakingSound, time == turn.time, !script.isInterjected { return try continueSound() }
     turn = Turn(time: time)
     isAheadChosen = false
+    happened = 0
     if !hasBegun { begin() }
-    var happened = 0
     repeat {
       endSpeech()
-      while let event = queue.pop(dueBy: time), happened < Conductor.instantLimit {
+      tellApp()
+      while happened < Bounds.eventsInOneInstant, let event = queue.pop(dueBy: time) {
         happened += 1
         run(event)
+        tellApp()
       }
       receive(.settled)
       if isDue { continue }
-      apply(reader.startWaiting(at: time, tree: &app.tree))
-      if isDue { continue }
-      guard !isFinished, happened < Conductor.instantLimit, failure == nil, advanceScript() else {
-        break
-      }
-    } while true
-    if happened >= Conductor.instantLimit { stopLoop() }
+      if startWaiting() { continue }
+      guard !isFinished, failure == nil, advanceScript() else { break }
+      tellApp()
+    } while happened < Bounds.eventsInOneInstant
+    if happened >= Bounds.eventsInOneInstant { stopLoop() }
     recordFindings()
     if let failure { throw failure }
     return turn
@@ -194,6 +196,7 @@ public struct Conductor {
   mutating func finish() {
     guard !isFinished else { return }
     recordFindings()
+    untold = []
     receive(.end)
     queue.removeAll()
     pendingCount = 0
@@ -230,6 +233,16 @@ public struct Conductor {
     receive(ended.isUnheard ? .deviceLost : .ended(ended.id))
   }
 
+  /// - Returns: whether something happened: then the instant has to settle again.
+  private mutating func startWaiting() -> Bool {
+    let effects = reader.startWaiting(at: now, tree: &app.tree)
+    guard !effects.isEmpty else { return false }
+    happened += 1
+    apply(effects)
+    tellApp()
+    return true
+  }
+
   private mutating func run(_ event: Scheduled) {
     switch event {
     case .reader(let due):
@@ -251,7 +264,8 @@ public struct Conductor {
 
   private mutating func stopLoop() {
     find(
-      "never-quiet", "more than \(Conductor.instantLimit) things happened in one instant", line: 0)
+      "never-quiet", "more than \(Bounds.eventsInOneInstant) things happened in one instant",
+      line: 0)
     finish()
   }
 
