@@ -40,16 +40,23 @@ extension Conductor {
     _ id: Int, _ kind: UtteranceKind, element: String?, _ utterance: Utterance
   ) {
     precondition(speaking == nil, "An utterance starts in silence.")
+    let plan = vocalizer.plan(utterance, settings: reader.settings.speech)
+    record(.speech(id: id, kind: kind, element: element, plan.utterance))
+    speaking = Speaking(id: id, kind: kind, plan: plan, start: now, isUnheard: isDeviceLost)
+  }
+
+  /// The instant has settled: what was started in it and not cut gets its voice.
+  mutating func beginSpeech() {
+    guard let speaking, speaking.voice == nil, failure == nil else { return }
     do throws(SpeechError) {
-      let voice = try vocalizer.open(utterance, settings: reader.settings.speech)
+      let voice = try vocalizer.open(speaking.plan)
       try voice.begin()
-      let rendition = voice.rendition
-      record(.speech(id: id, kind: kind, element: element, rendition.utterance))
-      if !isDeviceLost {
+      self.speaking?.voice = voice
+      let clip = voice.rendition.clip
+      if !speaking.isUnheard {
         turn.sounds.append(
-          voice.isComplete ? .start(id, rendition.clip) : .open(id, rendition.clip))
+          voice.isComplete ? .start(speaking.id, clip) : .open(speaking.id, clip))
       }
-      speaking = Speaking(id: id, kind: kind, voice: voice, start: now, isUnheard: isDeviceLost)
       noteEnd()
     } catch {
       failure = error
@@ -59,18 +66,18 @@ extension Conductor {
   /// Takes in a piece of the sound that is being made; nothing else happens in that turn.
   mutating func continueSound() throws(SpeechError) -> Turn {
     turn = Turn(time: now)
-    guard let speaking else { return turn }
-    let clip = try speaking.voice.pull(within: Conductor.soundPatience)
+    guard let speaking, let voice = speaking.voice else { return turn }
+    let clip = try voice.pull(within: Conductor.soundPatience)
     noteEnd()
-    if !speaking.isUnheard, clip.frameCount > 0 || speaking.voice.isComplete {
-      turn.sounds.append(.append(speaking.id, clip, isLast: speaking.voice.isComplete))
+    if !speaking.isUnheard, clip.frameCount > 0 || voice.isComplete {
+      turn.sounds.append(.append(speaking.id, clip, isLast: voice.isComplete))
     }
     return turn
   }
 
   private mutating func noteEnd() {
-    guard let open = speaking, open.voice.isComplete else { return }
-    speaking?.end = open.start + AudioClock.duration(of: open.voice.rendition.frameCount)
+    guard let open = speaking, let voice = open.voice, voice.isComplete else { return }
+    speaking?.end = open.start + AudioClock.duration(of: voice.rendition.frameCount)
   }
 
   /// - Returns: nil only where the voice has failed to speak.
@@ -81,20 +88,20 @@ extension Conductor {
 
   private mutating func finish(_ id: Int) {
     guard let ended = takeSpeaking(id) else { return }
-    let text = ended.voice.rendition.utterance.text
+    let text = ended.plan.utterance.text
     record(.speechEnd(id: id, SpeechOutcome(cutBy: nil, heard: text, fraction: 1), text: text))
   }
 
   private mutating func cut(_ id: Int, by cause: CutCause) {
     guard let old = takeSpeaking(id) else { return }
-    let whole = old.voice.rendition.utterance.text
-    guard !old.isUnheard else {
-      record(.speechEnd(id: id, SpeechOutcome(cutBy: .device, heard: "", fraction: 0), text: whole))
+    let whole = old.plan.utterance.text
+    guard !old.isUnheard, let rendition = old.voice?.rendition else {
+      let cause = old.isUnheard ? .device : cause
+      record(.speechEnd(id: id, SpeechOutcome(cutBy: cause, heard: "", fraction: 0), text: whole))
       return
     }
     turn.sounds.append(.cut(id))
     let frame = AudioClock.frame(at: now - old.start)
-    let rendition = old.voice.rendition
     let heard = rendition.heard(before: frame)
     var outcome = SpeechOutcome(cutBy: cause, heard: heard.text, fraction: heard.fraction)
     if let hintStart = rendition.hintStart, frame >= hintStart, old.kind == .focus,

@@ -27,7 +27,9 @@ public struct Conductor {
   struct Speaking {
     var id: Int
     var kind: UtteranceKind
-    var voice: OpenRendition
+    var plan: SpeechPlan
+    /// Nil until its first instant has settled.
+    var voice: OpenRendition?
     var start: Duration
     /// Nil while its sound is still being made.
     var end: Duration?
@@ -142,6 +144,8 @@ public struct Conductor {
       receive(.settled)
       if isDue { continue }
       if startWaiting() { continue }
+      beginSpeech()
+      if isDue { continue }
       guard !isFinished, failure == nil, advanceScript() else { break }
       tellApp()
     } while happened < Bounds.eventsInOneInstant
