@@ -7,7 +7,7 @@ enum YAMLText {
 
   private static func isPlain(_ text: String, isFlow: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
-      text.last?.isWhitespace == false, text != "null"
+      text.last?.isWhitespace == false, text.lowercased() != "null"
     else { return false }
     let marks: Set<Unicode.Scalar> = isFlow ? [" ", "-", "_", "."] : plainMarks
     return text.unicodeScalars.allSatisfy {
@@ -30,7 +30,7 @@ enum YAMLText {
       case "\t": result += "\\t"
       case _
       where scalar.properties.generalCategory == .control || scalar == "\u{FEFF}"
-        || (0x2028...0x2029).contains(scalar.value):
+        || (0x2028...0x2029).contains(scalar.value) || (0xFFFE...0xFFFF).contains(scalar.value):
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -107,7 +107,9 @@ public struct Reader: Sendable {
       cursor = nil
       forgetWhatIsDue()
     case .deviceLost: apply(interrupter.loseDevice(), tree: &tree)
-    case .end: apply(interrupter.stop(by: .end), tree: &tree)
+    case .end:
+      isReadingAll = false
+      apply(interrupter.stop(by: .end), tree: &tree)
     }
     return takeEffects()
   }

@@ -41,6 +41,7 @@ extension Conductor {
   }
 
   private mutating func perform(_ step: Step) {
+    if isStopped, !step.isCommand { return }
     switch step.content {
     case .gesture(let gesture):
       record(event(of: gesture))
@@ -98,11 +99,22 @@ extension Conductor {
   }
 }
 
+extension Step {
+  fileprivate var isCommand: Bool { if case .command = content { true } else { false } }
+}
+
 extension Duration {
-  /// As a scenario writes it: `60 s`, `1.5 s`, `300 ms`.
+  /// As a scenario writes it, exact: `60 s`, `1500 ms`, `0.25 ms`.
   public var seconds: String {
     let (seconds, attoseconds) = components
-    let milliseconds = attoseconds / 1_000_000_000_000_000
-    return milliseconds == 0 ? "\(seconds) s" : "\(seconds * 1_000 + milliseconds) ms"
+    guard attoseconds != 0 else { return "\(seconds) s" }
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(
+      dividingBy: 1_000_000_000_000_000)
+    let whole = "\(seconds * 1_000 + milliseconds)"
+    guard rest != 0 else { return whole + " ms" }
+    // What files and options can say goes down to a picosecond.
+    let digits = "\(1_000_000_000 + rest / 1_000_000)".dropFirst()
+    let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+    return "\(whole).\(digits[...end]) ms"
   }
 }

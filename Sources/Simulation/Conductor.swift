@@ -63,10 +63,13 @@ public struct Conductor {
   var isDeviceLost = false
   private var hasBegun = false
   public private(set) var isFinished = false
+  /// A run that stays open came to no rest in an instant: its app is silent and does nothing more,
+  /// but the screen reader still says what it is asked for.
+  public private(set) var isStopped = false
 
   /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
   ///   `tracesContainers` brings `asked` events; `isOpen` keeps the run going when the script is
-  ///   over, for people who go on: only ``end(at:)`` ends it.
+  ///   over, for people who go on: only ``end(at:)`` ends it; see ``isStopped``.
   public init(
     scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip],
     tracesContainers: Bool = false, isOpen: Bool = false
@@ -120,7 +123,8 @@ public struct Conductor {
   /// Nothing sounds and nothing waits.
   public var isSilent: Bool { reader.isSilent }
   /// Nothing sounds, waits, is due or scheduled, and no timer runs: later is like now.
-  public var isAtRest: Bool { isQuiet && app.handlers.timers.isEmpty }
+  public var isAtRest: Bool { isQuiet && !hasTimers }
+  public var hasTimers: Bool { !app.handlers.timers.isEmpty }
 
   /// Plays one instant: what has ended, what is due, then what waits (SPEC 6).
   /// - Parameter time: not before the last, not past ``nextDue``.
@@ -141,7 +145,7 @@ public struct Conductor {
         run(event)
         tellApp()
       }
-      receive(.settled)
+      if !isStopped { receive(.settled) }
       if isDue { continue }
       if startWaiting() { continue }
       beginSpeech()
@@ -200,10 +204,7 @@ public struct Conductor {
   mutating func finish() {
     guard !isFinished else { return }
     recordFindings()
-    untold = []
-    receive(.end)
-    queue.removeAll()
-    pendingCount = 0
+    leaveApp()
     isFinished = true
     record(.end)
   }
@@ -270,7 +271,17 @@ public struct Conductor {
     find(
       "never-quiet", "more than \(Bounds.eventsInOneInstant) things happened in one instant",
       line: 0)
-    finish()
+    guard script.isOpen else { return finish() }
+    leaveApp()
+    isStopped = true
+  }
+
+  /// What sounds and waits ends, and nothing more comes.
+  private mutating func leaveApp() {
+    untold = []
+    receive(.end)
+    queue.removeAll()
+    pendingCount = 0
   }
 
   private mutating func recordFindings() {
