@@ -66,6 +66,8 @@ public struct Reader: Sendable {
 
   /// Nothing sounds and nothing waits.
   public var isSilent: Bool { interrupter.isIdle }
+  /// How many utterances wait for the voice.
+  public var waitingCount: Int { interrupter.waitingCount }
   /// How many utterances were asked for; they are numbered from 1.
   public var utteranceCount: Int { lastUtteranceID }
   /// Whether an utterance waits or sounds, or its end is still to be told to the app.

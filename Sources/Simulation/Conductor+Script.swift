@@ -50,7 +50,7 @@ extension Conductor {
       for character in text { type(character, line: step.line) }
     case .paste(let text): paste(text, line: step.line)
     case .delete(let count):
-      for _ in 0..<count { type(nil, line: step.line) }
+      for _ in 0..<count { deleteBackward(line: step.line) }
     case .command(let command): perform(command)
     case .wait: break
     case .check(let conditions):
@@ -58,7 +58,9 @@ extension Conductor {
       record(.check(passed: passed, what: Condition.text(of: conditions), line: step.line))
     case .action(let action):
       if case .show = action { comeBack() }
-      perform(app.resolve(action, App.Occasion()), line: step.line)
+      let resolved = app.resolve(action, App.Occasion())
+      noteCutText(line: step.line)
+      perform(resolved, line: step.line)
     }
   }
 

@@ -55,6 +55,8 @@ public struct Conductor {
   var script: ScriptProgress
   var speaking: Speaking?
   var turn: Turn
+  /// What was reached, and the lines that did; each is told once.
+  private var exceeded: Set<Bounds.Exceeding> = []
   var lastEarconID = 0
   var failure: SpeechError?
   /// What is made ahead has been chosen since something last happened.
@@ -284,7 +286,20 @@ public struct Conductor {
     pendingCount = 0
   }
 
+  mutating func exceed(_ excess: Bounds.Excess, line: Int) {
+    guard exceeded.insert(Bounds.Exceeding(excess: excess, line: line)).inserted else { return }
+    find("limit-reached", excess.message, line: line)
+  }
+
+  /// To be called for the line whose texts have been read.
+  mutating func noteCutText(line: Int) {
+    guard app.hasCutText else { return }
+    app.hasCutText = false
+    exceed(.text, line: line)
+  }
+
   private mutating func recordFindings() {
+    noteCutText(line: 0)
     for finding in app.takeFindings() { record(.finding(finding)) }
   }
 
