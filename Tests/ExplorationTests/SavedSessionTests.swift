@@ -1,6 +1,7 @@
 import Exploration
 import Keys
 import ScenarioFormat
+import ScreenReader
 import Simulation
 import Speech
 import TestSupport
@@ -63,13 +64,7 @@ import Testing
     let expectations = try events(of: ran)
     let text = try SavedScript(file, variant: nil).text(
       script: script, expectations: expectations.contents)
-    let saved: Scenario
-    do {
-      saved = try ScenarioReader.read(text, name: "saved.yaml").scenarios[0]
-    } catch let mistakes as Diagnostics {
-      Issue.record("seed \(seed): \(mistakes.all.map(\.message))\n\(text)")
-      return
-    }
+    let saved = try ScenarioReader.read(text, name: "saved.yaml").scenarios[0]
     let again = try events(of: saved)
     #expect(again.contents == expectations.contents, "seed \(seed)")
     #expect(saved.expectations?.map(\.content) == expectations.contents, "seed \(seed)")
@@ -79,7 +74,7 @@ import Testing
   }
 
   private struct Heard {
-    var contents: [Expectation.Content] = []
+    var contents: [Simulation.Expectation.Content] = []
     var events: [TimelineEvent] = []
 
     func mismatch(with scenario: Scenario) -> String? {

@@ -1,4 +1,5 @@
 import Exploration
+import ScreenReader
 import Simulation
 import Testing
 
