@@ -42,7 +42,8 @@ import Testing
   @Test func `a waiting stop is worded when it starts`() throws {
     let heard = try Self.run(
       "\(Self.high), {swipe: right, after: 50 ms}, {set: {b: {text: Renamed}}, after: 200 ms}")
-    #expect(heard.speech == ["says Very important", "says Renamed"])
+    #expect(
+      heard.speech == ["says Very important", "dropped Renamed (refused)", "says Renamed"])
   }
 
   @Test func `an echo behind high priority is refused, and that is told`() throws {

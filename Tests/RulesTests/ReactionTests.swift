@@ -24,8 +24,9 @@ import Testing
     #expect(
       heard.story == [
         "earcon screenChanged", "says Results are here", "earcon activated",
-        "cut Results are here after \"Results\"", "focus first", "says Search, Button",
+        "cut Results are here after \"Results are\"", "focus first", "says Search, Button",
         "cut Search, Button after \"\"", "says Ten results",
+        "didFinish Ten results true",
       ])
   }
 
