@@ -11,6 +11,8 @@ import Testing
     .page, .rows, .percent, .alert, .rotorContainers, .rotorLines, .rotorAdjustValue,
     // Said at terminals only, and of a mistake while a file is watched.
     .silenceScreenReader, .line,
+    // Said only while somebody explores.
+    .noNumber, .runStopped,
   ]
 
   /// Every kind of stop, every bar button and every trait; the texts of its own are digits.

@@ -13,7 +13,9 @@ extension Element {
     }
     let parts = value.flatMap { Element.split($0.current.string) }
     guard let range = range ?? (parts?.unit == "%" ? Element.percentRange : nil) else { return nil }
-    let step = kind == .stepper ? 1 : (range.maximum - range.minimum) / Element.stepsOfRange
+    let step =
+      kind == .stepper
+      ? 1 : range.maximum / Element.stepsOfRange - range.minimum / Element.stepsOfRange
     let number = (parts?.number ?? range.minimum) + step * Double(steps)
     let bounded = min(max(number, range.minimum), range.maximum)
     return AttributedText(Element.text(of: bounded) + (parts?.unit ?? ""))
@@ -24,9 +26,12 @@ extension Element {
     guard kind == .slider, let range, range.maximum > range.minimum, let value,
       let parts = Element.split(value.current.string), parts.unit.isEmpty
     else { return nil }
-    let fraction = (parts.number - range.minimum) / (range.maximum - range.minimum)
+    let number = min(max(parts.number, range.minimum), range.maximum)
+    // Halves: the length of the widest range is no number.
+    let fraction =
+      (number / 2 - range.minimum / 2) / (range.maximum / 2 - range.minimum / 2)
     guard fraction.isFinite else { return nil }
-    return "\(Int(min(max(fraction, 0), 1) * 100 + 0.5))%"
+    return "\(Int(fraction * 100 + 0.5))%"
   }
 
   /// A swipe moves a slider by a tenth of its range (SPEC 1).
@@ -35,10 +40,18 @@ extension Element {
   /// Digits kept behind the point, so that ten tenths are one.
   static let precision = 1_000_000.0
 
+  /// The number that a text begins with, an exponent included, and what follows; one beyond all
+  /// numbers is the last there is.
   private static func split(_ text: String) -> (number: Double, unit: String)? {
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    guard let number = Double(digits), number.isFinite else { return nil }
-    return (number, String(text[digits.endIndex...]))
+    var rest = text[...]
+    var digits = rest.take(while: { $0.isDigit || $0 == "." || $0 == "-" })
+    if let exponent = rest.exponent {
+      digits += exponent
+      rest = rest.dropFirst(exponent.count)
+    }
+    guard let number = Double(digits), !number.isNaN else { return nil }
+    let greatest = Double.greatestFiniteMagnitude
+    return (min(max(number, -greatest), greatest), String(rest))
   }
 
   /// A whole number without a point. Rounds by itself: the standard library's rounding needs
@@ -53,4 +66,27 @@ extension Element {
 
   /// Below it every whole number is a Double of its own.
   static let greatestExact = 9_007_199_254_740_992.0
+}
+
+extension Substring {
+  fileprivate mutating func take(while fits: (Character) -> Bool) -> String {
+    let taken = prefix(while: fits)
+    self = self[taken.endIndex...]
+    return String(taken)
+  }
+
+  /// `e308`, `E-2`: an e alone begins a unit.
+  fileprivate var exponent: String? {
+    var rest = self
+    guard let mark = rest.popFirst(), mark == "e" || mark == "E" else {
+      return nil
+    }
+    let sign = rest.first == "-" || rest.first == "+" ? String(rest.removeFirst()) : ""
+    let digits = rest.take(while: \.isDigit)
+    return digits.isEmpty ? nil : "\(mark)\(sign)\(digits)"
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
 }

@@ -5,7 +5,7 @@ public enum Decision: Hashable, Sendable {
   /// It cuts what sounds and starts.
   case cut
   case wait
-  /// It is forgotten, without a trace.
+  /// It is forgotten.
   case refuse
 
   private typealias Row = (F: Decision, E: Decision, AD: Decision, AL: Decision, AH: Decision)

@@ -24,4 +24,6 @@ public enum CutCause: Hashable, Sendable {
 /// Why an utterance was never begun.
 public enum DropReason: String, CaseIterable, Sendable {
   case replaced, flushed, cursorLeft, userStop, voiceOverOff, home, end
+  /// An echo while a high one sounds: it was never to be speech.
+  case refused
 }

@@ -131,17 +131,16 @@ extension Reader {
     move(to: first, cause: .readAll, saying: .withoutHint, tree: &tree)
   }
 
-  /// Reading all goes on when the last stop has ended and nothing waits.
+  /// Reading all goes on by one stop when the last has ended and nothing waits.
   mutating func continueReadAll(_ tree: inout ElementTree) {
-    while isReadingAll, isRunning, interrupter.isIdle,
+    guard isReadingAll, isRunning, interrupter.isIdle,
       let index = cursor.flatMap({ tree.stopIndex(of: $0) })
-    {
-      let stops = tree.stops()
-      if index + 1 < stops.count {
-        move(to: stops[index + 1], cause: .readAll, saying: .withoutHint, tree: &tree)
-      } else {
-        isReadingAll = false
-      }
+    else { return }
+    let stops = tree.stops()
+    if index + 1 < stops.count {
+      move(to: stops[index + 1], cause: .readAll, saying: .withoutHint, tree: &tree)
+    } else {
+      isReadingAll = false
     }
   }
 

@@ -91,7 +91,9 @@ extension Reader {
       switch decision {
       case .wait: break
       case .start(let id): start(id, tree: &tree)
-      case .refuse(let id): utterances[id] = nil
+      case .refuse(let id):
+        guard let pending = utterances.removeValue(forKey: id) else { continue }
+        effects.append(.drop(id: id, text: text(of: pending, tree: &tree), .refused))
       case .finish(let id):
         effects.append(.finish(id: id))
         if let pending = utterances[id] { followUp(pending) }

@@ -66,6 +66,8 @@ public struct Reader: Sendable {
 
   /// Nothing sounds and nothing waits.
   public var isSilent: Bool { interrupter.isIdle }
+  /// How many utterances wait for the voice.
+  public var waitingCount: Int { interrupter.waitingCount }
   /// How many utterances were asked for; they are numbered from 1.
   public var utteranceCount: Int { lastUtteranceID }
   /// Whether an utterance waits or sounds, or its end is still to be told to the app.
@@ -107,12 +109,15 @@ public struct Reader: Sendable {
       cursor = nil
       forgetWhatIsDue()
     case .deviceLost: apply(interrupter.loseDevice(), tree: &tree)
-    case .end: apply(interrupter.stop(by: .end), tree: &tree)
+    case .end:
+      isReadingAll = false
+      apply(interrupter.stop(by: .end), tree: &tree)
     }
     return takeEffects()
   }
 
   /// The instant has settled and everything due is done: what waits may start.
+  /// - Returns: nothing where nothing happened; else there may be more when that is carried out.
   public mutating func startWaiting(at now: Duration, tree: inout ElementTree) -> [Effect] {
     self.now = now
     dropLeftBehind(&tree)

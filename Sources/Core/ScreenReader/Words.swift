@@ -9,7 +9,7 @@ public struct Words: Sendable {
     case row, column, actionsAvailable, moreContentAvailable
     case hintToggle, hintAdjust, hintEdit, hintMisspelled, hintExpand, hintCollapse
     case page, rows, percent, alert, voiceOverOn, voiceOverOff
-    case hintsOn, hintsOff, noCommand, silenceScreenReader, line, fileGone
+    case hintsOn, hintsOff, noCommand, noNumber, runStopped, silenceScreenReader, line, fileGone
     case rotorActions, rotorHeadings, rotorLinks, rotorLandmarks, rotorContainers
     case rotorSpeakingRate, rotorCharacters, rotorWords, rotorLines, rotorAdjustValue
   }

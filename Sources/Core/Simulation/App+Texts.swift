@@ -26,9 +26,15 @@ extension App {
   /// What a text with references says now; a list of strings goes on by one for each use. A string
   /// keeps its own runs and takes over how the run around it sounds.
   mutating func resolve(_ text: AttributedText, _ occasion: Occasion) -> AttributedText {
-    guard text.runs.contains(where: { Template.isNeeded(for: $0.text) }) else { return text }
+    let isOutermost = budget == nil
+    if isOutermost, !text.runs.contains(where: { Template.isNeeded(for: $0.text) }) { return text }
+    if isOutermost { budget = TextBudget() }
     var runs: [AttributedText.Run] = []
     for run in text.runs { runs += resolve(run, occasion) }
+    if isOutermost {
+      hasCutText = hasCutText || budget?.isSpent == true
+      budget = nil
+    }
     return AttributedText(runs: runs)
   }
 
@@ -36,11 +42,15 @@ extension App {
   private mutating func resolve(_ run: AttributedText.Run, _ occasion: Occasion)
     -> [AttributedText.Run]
   {
-    guard Template.isNeeded(for: run.text), let template = template(run.text) else { return [run] }
+    guard Template.isNeeded(for: run.text), let template = template(run.text) else {
+      return [budget?.take(run) ?? run]
+    }
     var runs: [AttributedText.Run] = []
     for piece in template.pieces {
       for part in read(piece, occasion).runs {
-        let part = part.within(run)
+        guard budget?.takePiece() != false else { break }
+        var part = part.within(run)
+        if !piece.isString { part = budget?.take(part) ?? part }
         if let last = runs.indices.last, runs[last].soundsLike(part) {
           runs[last].text += part.text
         } else {
@@ -51,11 +61,12 @@ extension App {
     return runs.isEmpty ? [AttributedText.Run("").within(run)] : runs
   }
 
+  /// A string's parts have been taken off the budget while they were made.
   private mutating func read(_ piece: Template.Piece, _ occasion: Occasion) -> AttributedText {
     switch piece {
     case .literal(let literal): return AttributedText(literal)
     case .string(let name):
-      guard let raw = strings[name]?.take() else { return "" }
+      guard budget?.takePiece() != false, let raw = strings[name]?.take() else { return "" }
       return resolve(raw, occasion)
     case .value(let id): return AttributedText(value(of: id))
     case .label(let id): return AttributedText(label(of: id))

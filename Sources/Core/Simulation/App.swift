@@ -42,6 +42,10 @@ struct App {
   var editing: String?
   var isInBackground = false
   private(set) var findings: [Finding] = []
+  /// Of the text that is being made; nil while none is.
+  var budget: TextBudget?
+  /// A text was made that went beyond its bounds.
+  var hasCutText = false
 
   init(_ scenario: Scenario) {
     language = scenario.language
@@ -127,6 +131,9 @@ struct App {
 
   /// An element on the screen shown or on one behind it, also one that was not shown yet.
   mutating func element(_ id: String) -> Element? { edit(id) { $0[id] } ?? nil }
+
+  /// On all screens that were shown or changed.
+  var elementCount: Int { hidden.values.reduce(tree.count) { $0 + $1.count } }
 
   mutating func count(_ id: String) -> Int { edit(id) { $0.children(of: id).count } ?? 0 }
 
@@ -218,6 +225,9 @@ extension Scenario.Screen {
 }
 
 extension ElementTree.Branch {
+  /// With all below it.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
   func branch(_ id: String) -> ElementTree.Branch? {
     element.id == id ? self : children.lazy.compactMap { $0.branch(id) }.first
   }

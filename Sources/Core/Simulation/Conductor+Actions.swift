@@ -5,6 +5,10 @@ extension Conductor {
   /// Does what an app asked for; its texts are read already.
   mutating func perform(_ action: Action, line: Int) {
     guard !app.isInBackground else { return }
+    if let excess = excess(of: action) {
+      exceed(excess, line: line)
+      return
+    }
     switch action {
     case .post(let post): self.post(post, line: line)
     case .set(let id, let patch):
@@ -60,6 +64,19 @@ extension Conductor {
       scheduleTimedStep()
       pendingCount = 0
       app.isInBackground = true
+    }
+  }
+
+  /// The bound that an action would go beyond.
+  private func excess(of action: Action) -> Bounds.Excess? {
+    switch action {
+    case .insert(_, let branches, _), .swap(_, let branches):
+      let count = branches.reduce(0) { $0 + $1.count }
+      return app.elementCount + count > Bounds.elements ? .elements : nil
+    case .present, .alert:
+      return app.presentations.count >= Bounds.presentations ? .presentations : nil
+    case .post: return reader.waitingCount >= Bounds.waitingUtterances ? .waitingUtterances : nil
+    default: return nil
     }
   }
 

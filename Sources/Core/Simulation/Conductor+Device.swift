@@ -26,6 +26,7 @@ extension Conductor {
     turn = Turn(time: max(time, turn.time))
     guard !isFinished else { return turn }
     receive(.deviceLost)
+    tellApp()
     record(.suspended)
     return turn
   }
@@ -44,6 +45,7 @@ extension Conductor {
     guard !isFinished else { return turn }
     isDeviceLost = isLost
     if isCut(self) { receive(.deviceLost) }
+    tellApp()
     var both = turn
     let next = try advance(to: turn.time)
     both.events += next.events

@@ -5,7 +5,8 @@ import Sound
 import Speech
 
 extension Conductor {
-  /// What the reader wants done becomes events, sounds and what the app sees, in its order.
+  /// What the reader wants done becomes events, sounds and what the app is told, in its order; the
+  /// app's handlers run when all of it is done.
   mutating func apply(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
@@ -24,7 +25,7 @@ extension Conductor {
       case .asked(let container, let what, let index):
         record(.asked(container: container, what: what, index: index))
       case .finding(let finding): record(.finding(finding))
-      case .app(let event): tell(event)
+      case .app(let event): untold.append(event)
       }
     }
   }
@@ -38,16 +39,24 @@ extension Conductor {
   private mutating func start(
     _ id: Int, _ kind: UtteranceKind, element: String?, _ utterance: Utterance
   ) {
+    precondition(speaking == nil, "An utterance starts in silence.")
+    let plan = vocalizer.plan(utterance, settings: reader.settings.speech)
+    record(.speech(id: id, kind: kind, element: element, plan.utterance))
+    speaking = Speaking(id: id, kind: kind, plan: plan, start: now, isUnheard: isDeviceLost)
+  }
+
+  /// The instant has settled: what was started in it and not cut gets its voice.
+  mutating func beginSpeech() {
+    guard let speaking, speaking.voice == nil, failure == nil else { return }
     do throws(SpeechError) {
-      let voice = try vocalizer.open(utterance, settings: reader.settings.speech)
+      let voice = try vocalizer.open(speaking.plan)
       try voice.begin()
-      let rendition = voice.rendition
-      record(.speech(id: id, kind: kind, element: element, rendition.utterance))
-      if !isDeviceLost {
+      self.speaking?.voice = voice
+      let clip = voice.rendition.clip
+      if !speaking.isUnheard {
         turn.sounds.append(
-          voice.isComplete ? .start(id, rendition.clip) : .open(id, rendition.clip))
+          voice.isComplete ? .start(speaking.id, clip) : .open(speaking.id, clip))
       }
-      speaking = Speaking(id: id, kind: kind, voice: voice, start: now, isUnheard: isDeviceLost)
       noteEnd()
     } catch {
       failure = error
@@ -57,38 +66,42 @@ extension Conductor {
   /// Takes in a piece of the sound that is being made; nothing else happens in that turn.
   mutating func continueSound() throws(SpeechError) -> Turn {
     turn = Turn(time: now)
-    guard let speaking else { return turn }
-    let clip = try speaking.voice.pull(within: Conductor.soundPatience)
+    guard let speaking, let voice = speaking.voice else { return turn }
+    let clip = try voice.pull(within: Conductor.soundPatience)
     noteEnd()
-    if !speaking.isUnheard, clip.frameCount > 0 || speaking.voice.isComplete {
-      turn.sounds.append(.append(speaking.id, clip, isLast: speaking.voice.isComplete))
+    if !speaking.isUnheard, clip.frameCount > 0 || voice.isComplete {
+      turn.sounds.append(.append(speaking.id, clip, isLast: voice.isComplete))
     }
     return turn
   }
 
   private mutating func noteEnd() {
-    guard let open = speaking, open.voice.isComplete else { return }
-    speaking?.end = open.start + AudioClock.duration(of: open.voice.rendition.frameCount)
+    guard let open = speaking, let voice = open.voice, voice.isComplete else { return }
+    speaking?.end = open.start + AudioClock.duration(of: voice.rendition.frameCount)
+  }
+
+  /// - Returns: nil only where the voice has failed to speak.
+  private mutating func takeSpeaking(_ id: Int) -> Speaking? {
+    precondition(speaking?.id == id || failure != nil, "Only what sounds can end.")
+    return speaking.take()
   }
 
   private mutating func finish(_ id: Int) {
-    guard let ended = speaking, ended.id == id else { return }
-    speaking = nil
-    let text = ended.voice.rendition.utterance.text
+    guard let ended = takeSpeaking(id) else { return }
+    let text = ended.plan.utterance.text
     record(.speechEnd(id: id, SpeechOutcome(cutBy: nil, heard: text, fraction: 1), text: text))
   }
 
   private mutating func cut(_ id: Int, by cause: CutCause) {
-    guard let old = speaking, old.id == id else { return }
-    speaking = nil
-    let whole = old.voice.rendition.utterance.text
-    guard !old.isUnheard else {
-      record(.speechEnd(id: id, SpeechOutcome(cutBy: .device, heard: "", fraction: 0), text: whole))
+    guard let old = takeSpeaking(id) else { return }
+    let whole = old.plan.utterance.text
+    guard !old.isUnheard, let rendition = old.voice?.rendition else {
+      let cause = old.isUnheard ? .device : cause
+      record(.speechEnd(id: id, SpeechOutcome(cutBy: cause, heard: "", fraction: 0), text: whole))
       return
     }
     turn.sounds.append(.cut(id))
     let frame = AudioClock.frame(at: now - old.start)
-    let rendition = old.voice.rendition
     let heard = rendition.heard(before: frame)
     var outcome = SpeechOutcome(cutBy: cause, heard: heard.text, fraction: heard.fraction)
     if let hintStart = rendition.hintStart, frame >= hintStart, old.kind == .focus,
@@ -100,6 +113,19 @@ extension Conductor {
       outcome.hintNotHeard = true
     }
     record(.speechEnd(id: id, outcome, text: whole))
+  }
+
+  /// Runs the handlers of what the app is to be told; what they do brings its own events behind
+  /// those that wait.
+  mutating func tellApp() {
+    while !untold.isEmpty {
+      let events = untold
+      untold = []
+      for event in events where happened < Bounds.eventsInOneInstant && !app.isInBackground {
+        happened += 1
+        tell(event)
+      }
+    }
   }
 
   /// What the app sees of the reader, and what its handlers make of it.

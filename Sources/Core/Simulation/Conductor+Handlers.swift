@@ -33,9 +33,9 @@ extension Conductor {
   @discardableResult
   mutating func run(handler number: Int, _ occasion: App.Occasion) -> Bool {
     let handler = app.handlers.handlers[number]
-    guard
-      app.holds(handler.conditions, occasion, isVoiceOverRunning: reader.isRunning)
-    else { return false }
+    let holds = app.holds(handler.conditions, occasion, isVoiceOverRunning: reader.isRunning)
+    noteCutText(line: handler.line)
+    guard holds else { return false }
     var occasion = occasion
     occasion.runs = app.handlers.countRun(number)
     let actions: [ScheduledAction]
@@ -47,10 +47,18 @@ extension Conductor {
       body(&context)
       actions = context.actions
     }
-    let resolved = actions.map { app.resolve($0, occasion) }
+    let resolved = actions.map { action in
+      let resolved = app.resolve(action, occasion)
+      noteCutText(line: action.line)
+      return resolved
+    }
     for action in resolved {
       if let delay = action.after, delay > .zero {
-        schedule(.action(action.action, line: action.line), after: delay)
+        if queue.count < Bounds.scheduledActions {
+          schedule(.action(action.action, line: action.line), after: delay)
+        } else {
+          exceed(.scheduledActions, line: action.line)
+        }
       } else {
         perform(action.action, line: action.line)
       }
@@ -143,36 +151,45 @@ extension Conductor {
     receive(.scrolled(something))
   }
 
-  /// A character came into the field that has the keyboard; nil: the last one left it.
-  mutating func type(_ character: Character?, line: Int) {
-    guard let field = app.editing, let element = app.tree[field] else {
-      find("unusable-argument", "typed while no text field is edited", line: line)
-      return
-    }
-    var text = element.value?.current.string ?? ""
-    let typed: Character
-    if let character {
-      text.append(character)
-      typed = character
-    } else {
-      guard let last = text.popLast() else { return }
-      typed = last
-    }
-    app.tree.update(field) { $0.value = Wording(text) }
-    receive(.typed(String(typed), field: field))
-    handle([.typed(field)])
+  /// A character came into the field that has the keyboard.
+  mutating func type(_ character: Character, line: Int) {
+    add(String(character), how: "typed", line: line)
   }
 
   /// A text came at once into the field that has the keyboard.
   mutating func paste(_ pasted: String, line: Int) {
-    guard let field = app.editing, let element = app.tree[field] else {
-      find("unusable-argument", "pasted while no text field is edited", line: line)
+    add(pasted, how: "pasted", line: line)
+  }
+
+  /// The last character left the field that has the keyboard.
+  mutating func deleteBackward(line: Int) {
+    guard let field = editedField(how: "typed", line: line) else { return }
+    var text = field.text
+    guard let last = text.popLast() else { return }
+    change(field.id, to: text, typed: String(last))
+  }
+
+  private mutating func add(_ new: String, how: String, line: Int) {
+    guard let field = editedField(how: how, line: line) else { return }
+    guard field.text.utf8.count + new.utf8.count <= Bounds.textLength else {
+      exceed(.text, line: line)
       return
     }
-    let text = (element.value?.current.string ?? "") + pasted
+    change(field.id, to: field.text + new, typed: new)
+  }
+
+  private mutating func change(_ field: String, to text: String, typed: String) {
     app.tree.update(field) { $0.value = Wording(text) }
-    receive(.typed(pasted, field: field))
+    receive(.typed(typed, field: field))
     handle([.typed(field)])
+  }
+
+  private mutating func editedField(how: String, line: Int) -> (id: String, text: String)? {
+    guard let id = app.editing, let element = app.tree[id] else {
+      find("unusable-argument", "\(how) while no text field is edited", line: line)
+      return nil
+    }
+    return (id, element.value?.current.string ?? "")
   }
 
   /// Changes an element and lets the reader notice.

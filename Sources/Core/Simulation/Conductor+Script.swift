@@ -34,11 +34,14 @@ extension Conductor {
   }
 
   private mutating func begin(_ step: Step) {
+    // There are so many steps and no more: they are no loop.
+    happened = 0
     perform(step)
     scheduleTimedStep()
   }
 
   private mutating func perform(_ step: Step) {
+    if isStopped, !step.isCommand { return }
     switch step.content {
     case .gesture(let gesture):
       record(event(of: gesture))
@@ -47,7 +50,7 @@ extension Conductor {
       for character in text { type(character, line: step.line) }
     case .paste(let text): paste(text, line: step.line)
     case .delete(let count):
-      for _ in 0..<count { type(nil, line: step.line) }
+      for _ in 0..<count { deleteBackward(line: step.line) }
     case .command(let command): perform(command)
     case .wait: break
     case .check(let conditions):
@@ -55,7 +58,9 @@ extension Conductor {
       record(.check(passed: passed, what: Condition.text(of: conditions), line: step.line))
     case .action(let action):
       if case .show = action { comeBack() }
-      perform(app.resolve(action, App.Occasion()), line: step.line)
+      let resolved = app.resolve(action, App.Occasion())
+      noteCutText(line: step.line)
+      perform(resolved, line: step.line)
     }
   }
 
@@ -96,11 +101,22 @@ extension Conductor {
   }
 }
 
+extension Step {
+  fileprivate var isCommand: Bool { if case .command = content { true } else { false } }
+}
+
 extension Duration {
-  /// As a scenario writes it: `60 s`, `1.5 s`, `300 ms`.
+  /// As a scenario writes it, exact: `60 s`, `1500 ms`, `0.25 ms`.
   public var seconds: String {
     let (seconds, attoseconds) = components
-    let milliseconds = attoseconds / 1_000_000_000_000_000
-    return milliseconds == 0 ? "\(seconds) s" : "\(seconds * 1_000 + milliseconds) ms"
+    guard attoseconds != 0 else { return "\(seconds) s" }
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(
+      dividingBy: 1_000_000_000_000_000)
+    let whole = "\(seconds * 1_000 + milliseconds)"
+    guard rest != 0 else { return whole + " ms" }
+    // What files and options can say goes down to a picosecond.
+    let digits = "\(1_000_000_000 + rest / 1_000_000)".dropFirst()
+    let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+    return "\(whole).\(digits[...end]) ms"
   }
 }

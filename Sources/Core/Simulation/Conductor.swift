@@ -27,7 +27,9 @@ public struct Conductor {
   struct Speaking {
     var id: Int
     var kind: UtteranceKind
-    var voice: OpenRendition
+    var plan: SpeechPlan
+    /// Nil until its first instant has settled.
+    var voice: OpenRendition?
     var start: Duration
     /// Nil while its sound is still being made.
     var end: Duration?
@@ -35,8 +37,6 @@ public struct Conductor {
     var isUnheard = false
   }
 
-  /// More than this in one instant is a loop without time: the run ends.
-  static let instantLimit = 10_000
   /// How long an instant waits for more of a sound that is being made: no longer than a key may.
   static let soundPatience = Duration.milliseconds(2)
 
@@ -48,9 +48,15 @@ public struct Conductor {
   var queue = EventQueue<Scheduled>()
   /// Of what is scheduled, all but timers: while there is some, it is not quiet.
   var pendingCount = 0
+  /// What the app is told when the input that brought it is carried out, in this order.
+  var untold: [AppEvent] = []
+  /// How many things have happened in this instant since the last step began.
+  var happened = 0
   var script: ScriptProgress
   var speaking: Speaking?
   var turn: Turn
+  /// What was reached, and the lines that did; each is told once.
+  private var exceeded: Set<Bounds.Exceeding> = []
   var lastEarconID = 0
   var failure: SpeechError?
   /// What is made ahead has been chosen since something last happened.
@@ -59,10 +65,13 @@ public struct Conductor {
   var isDeviceLost = false
   private var hasBegun = false
   public private(set) var isFinished = false
+  /// A run that stays open came to no rest in an instant: its app is silent and does nothing more,
+  /// but the screen reader still says what it is asked for.
+  public private(set) var isStopped = false
 
   /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
   ///   `tracesContainers` brings `asked` events; `isOpen` keeps the run going when the script is
-  ///   over, for people who go on: only ``end(at:)`` ends it.
+  ///   over, for people who go on: only ``end(at:)`` ends it; see ``isStopped``.
   public init(
     scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip],
     tracesContainers: Bool = false, isOpen: Bool = false
@@ -116,7 +125,8 @@ public struct Conductor {
   /// Nothing sounds and nothing waits.
   public var isSilent: Bool { reader.isSilent }
   /// Nothing sounds, waits, is due or scheduled, and no timer runs: later is like now.
-  public var isAtRest: Bool { isQuiet && app.handlers.timers.isEmpty }
+  public var isAtRest: Bool { isQuiet && !hasTimers }
+  public var hasTimers: Bool { !app.handlers.timers.isEmpty }
 
   /// Plays one instant: what has ended, what is due, then what waits (SPEC 6).
   /// - Parameter time: not before the last, not past ``nextDue``.
@@ -127,23 +137,25 @@ public struct Conductor {
     if isMakingSound, time == turn.time, !script.isInterjected { return try continueSound() }
     turn = Turn(time: time)
     isAheadChosen = false
+    happened = 0
     if !hasBegun { begin() }
-    var happened = 0
     repeat {
       endSpeech()
-      while let event = queue.pop(dueBy: time), happened < Conductor.instantLimit {
+      tellApp()
+      while happened < Bounds.eventsInOneInstant, let event = queue.pop(dueBy: time) {
         happened += 1
         run(event)
+        tellApp()
       }
-      receive(.settled)
+      if !isStopped { receive(.settled) }
       if isDue { continue }
-      apply(reader.startWaiting(at: time, tree: &app.tree))
+      if startWaiting() { continue }
+      beginSpeech()
       if isDue { continue }
-      guard !isFinished, happened < Conductor.instantLimit, failure == nil, advanceScript() else {
-        break
-      }
-    } while true
-    if happened >= Conductor.instantLimit { stopLoop() }
+      guard !isFinished, failure == nil, advanceScript() else { break }
+      tellApp()
+    } while happened < Bounds.eventsInOneInstant
+    if happened >= Bounds.eventsInOneInstant { stopLoop() }
     recordFindings()
     if let failure { throw failure }
     return turn
@@ -194,9 +206,7 @@ public struct Conductor {
   mutating func finish() {
     guard !isFinished else { return }
     recordFindings()
-    receive(.end)
-    queue.removeAll()
-    pendingCount = 0
+    leaveApp()
     isFinished = true
     record(.end)
   }
@@ -230,6 +240,16 @@ public struct Conductor {
     receive(ended.isUnheard ? .deviceLost : .ended(ended.id))
   }
 
+  /// - Returns: whether something happened: then the instant has to settle again.
+  private mutating func startWaiting() -> Bool {
+    let effects = reader.startWaiting(at: now, tree: &app.tree)
+    guard !effects.isEmpty else { return false }
+    happened += 1
+    apply(effects)
+    tellApp()
+    return true
+  }
+
   private mutating func run(_ event: Scheduled) {
     switch event {
     case .reader(let due):
@@ -251,11 +271,35 @@ public struct Conductor {
 
   private mutating func stopLoop() {
     find(
-      "never-quiet", "more than \(Conductor.instantLimit) things happened in one instant", line: 0)
-    finish()
+      "never-quiet", "more than \(Bounds.eventsInOneInstant) things happened in one instant",
+      line: 0)
+    guard script.isOpen else { return finish() }
+    leaveApp()
+    isStopped = true
+  }
+
+  /// What sounds and waits ends, and nothing more comes.
+  private mutating func leaveApp() {
+    untold = []
+    receive(.end)
+    queue.removeAll()
+    pendingCount = 0
+  }
+
+  mutating func exceed(_ excess: Bounds.Excess, line: Int) {
+    guard exceeded.insert(Bounds.Exceeding(excess: excess, line: line)).inserted else { return }
+    find("limit-reached", excess.message, line: line)
+  }
+
+  /// To be called for the line whose texts have been read.
+  mutating func noteCutText(line: Int) {
+    guard app.hasCutText else { return }
+    app.hasCutText = false
+    exceed(.text, line: line)
   }
 
   private mutating func recordFindings() {
+    noteCutText(line: 0)
     for finding in app.takeFindings() { record(.finding(finding)) }
   }
 

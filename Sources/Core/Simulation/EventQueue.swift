@@ -14,6 +14,7 @@ struct EventQueue<Event> {
   private var arrivals = 0
 
   var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
   var nextDue: Duration? { heap.first?.due }
 
   mutating func schedule(_ event: Event, at due: Duration) {

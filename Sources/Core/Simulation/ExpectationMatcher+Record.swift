@@ -31,6 +31,7 @@ extension ExpectationMatcher {
       case .speech(_, _, _, let utterance):
         kind = .speech
         content = .sounding(utterance.text, withoutHint: Self.textWithoutHint(of: utterance))
+      case .dropped(_, _, reason: .refused): return nil
       case .dropped(_, let text, _):
         kind = .dropped
         content = .dropped(text)

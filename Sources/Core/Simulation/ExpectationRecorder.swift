@@ -1,3 +1,4 @@
+import Interruption
 import ScreenReader
 import Speech
 
@@ -26,6 +27,7 @@ public struct ExpectationRecorder: Sendable {
       } else if outcome.hintNotHeard {
         contents[place] = .hears(withoutHint)
       }
+    case .dropped(_, _, reason: .refused): break
     case .dropped(_, let text, _): contents.append(.dropped(text))
     case .earcon(let earcon):
       if Self.telling.contains(earcon) { contents.append(.earcon(earcon)) }

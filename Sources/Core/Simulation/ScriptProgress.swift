@@ -5,7 +5,7 @@ struct ScriptProgress {
   private let steps: [Step]
   private let until: Duration
   /// People go on when the script is over, so that the run does not end by itself.
-  private let isOpen: Bool
+  let isOpen: Bool
   private var next = 0
   /// When the step before began.
   private var began = Duration.zero

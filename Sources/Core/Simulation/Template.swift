@@ -8,6 +8,8 @@ public struct Template: Hashable, Sendable {
     case label(String)
     case count(String)
     case runs
+
+    var isString: Bool { if case .string = self { true } else { false } }
   }
 
   /// A text as it has to be written so that nothing is read in it.

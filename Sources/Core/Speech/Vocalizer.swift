@@ -40,16 +40,29 @@ public final class Vocalizer {
   public func open(
     _ utterance: Utterance, settings: SpeechSettings
   ) throws(SpeechError) -> OpenRendition {
-    preparing = nil
+    try open(plan(utterance, settings: settings))
+  }
+
+  /// Reads an utterance and chooses its voices; no sound is made yet.
+  public func plan(_ utterance: Utterance, settings: SpeechSettings) -> SpeechPlan {
     var utterance = utterance
     let (requests, readings) = requests(for: &utterance, settings)
-    if requests.allSatisfy(synthesizer.isAtHand) {
+    return SpeechPlan(
+      utterance: utterance, requests: requests, readings: readings, settings: settings)
+  }
+
+  /// Begins to make the sound that was planned.
+  /// - Throws: as ``rendition(of:settings:)``.
+  public func open(_ plan: SpeechPlan) throws(SpeechError) -> OpenRendition {
+    preparing = nil
+    if plan.requests.allSatisfy(synthesizer.isAtHand) {
       readiness.hits += 1
     } else {
       readiness.misses += 1
     }
     return OpenRendition(
-      Assembly(of: utterance, readings, settings), try synthesizer.open(requests), for: self)
+      Assembly(of: plan.utterance, plan.readings, plan.settings),
+      try synthesizer.open(plan.requests), for: self)
   }
 
   /// What the voice is asked for, a text for each run, with what it gets filled in; the readings

@@ -122,6 +122,7 @@ extension Transcript {
     case .voiceOverOff: "VoiceOver turned off"
     case .home: "app left for the home screen"
     case .end: "end of the run"
+    case .refused: "refused while a high announcement sounds"
     }
   }
 }

@@ -28,6 +28,7 @@ public enum FindingRule: String, CaseIterable, Sendable {
   case unusableArgument = "unusable-argument"
   case unavailableInProfile = "unavailable-in-profile"
   case neverQuiet = "never-quiet"
+  case limitReached = "limit-reached"
   case coveredButReachable = "covered-but-reachable"
   case preferAnnouncement = "prefer-announcement"
   case announcementAfterInteraction = "announcement-after-interaction"

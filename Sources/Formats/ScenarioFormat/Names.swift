@@ -1,3 +1,4 @@
+import Accessibility
 import YAMLReading
 
 /// What a scenario names: screens, strings, and the ids of its elements.
@@ -57,8 +58,12 @@ struct Names {
     onScreens[id] != nil || inserted.contains(id) || isRepeated(id)
   }
 
-  /// An inserted id that was already there: `row-2` for `row` (SPEC 1).
+  /// An inserted id that was already there: `row-2` for `row` (SPEC 1), also of a stepper that has
+  /// its buttons.
   private func isRepeated(_ id: String) -> Bool {
+    for button in StepperButton.allCases where id.hasSuffix("-\(button.rawValue)") {
+      return isRepeated(String(id.dropLast(button.rawValue.count + 1)))
+    }
     guard let dash = id.lastIndex(of: "-"), let number = Int(id[id.index(after: dash)...]) else {
       return false
     }

@@ -1,15 +1,16 @@
 import Accessibility
 import ScreenReader
 public import Simulation
+import Speech
 
 /// Steps and expectations as lines of a scenario file.
 public enum ScriptLine {
   /// - Parameter source: the step as somebody wrote it, a mapping in braces; it is kept.
   /// - Returns: nil for a step that no file can hold.
   public static func text(of step: Step, source: String? = nil) -> String? {
-    guard let (name, argument) = source == nil ? verb(of: step.content) : ("", "") else {
-      return nil
-    }
+    guard let (name, argument) = source == nil ? verb(of: step.content) : ("", ""),
+      source != nil || isWithinBounds(step.content)
+    else { return nil }
     let after = step.after.map { "after: \($0.seconds)" }
     if let source {
       guard let after else { return "- \(source)" }
@@ -52,6 +53,21 @@ public enum ScriptLine {
     case .action(.endEditing): ("endEditing", "")
     case .command(.describe), .command(.say), .command(.introduce), .check, .action: nil
     }
+  }
+
+  /// People go one step further than files may.
+  private static func isWithinBounds(_ content: Step.Content) -> Bool {
+    switch content {
+    case .command(.rate(let rate)): SpeechSettings.rates.contains(rate)
+    case .gesture(.touch(let target)), .gesture(.tap(let target)): isWithinBounds(target)
+    case .gesture(.drag(let targets)): targets.allSatisfy(isWithinBounds)
+    default: true
+    }
+  }
+
+  private static func isWithinBounds(_ target: Gesture.Target) -> Bool {
+    guard case .point(let point) = target else { return true }
+    return Shape.coordinates.contains(point.x) && Shape.coordinates.contains(point.y)
   }
 
   private static func argument(of gesture: Gesture) -> String {

@@ -9,7 +9,7 @@ enum YAMLText {
 
   private static func isPlain(_ text: String, isFlow: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
-      text.last?.isWhitespace == false, text != "null"
+      text.last?.isWhitespace == false, text.lowercased() != "null"
     else { return false }
     let marks: Set<Unicode.Scalar> = isFlow ? [" ", "-", "_", "."] : plainMarks
     return text.unicodeScalars.allSatisfy {
@@ -30,7 +30,7 @@ enum YAMLText {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where PlainText.isControl(scalar):
+      case _ where PlainText.isControl(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let (escape, length) = digits.count > 4 ? ("\\U", 8) : ("\\u", 4)
         result += escape + String(repeating: "0", count: length - digits.count) + digits

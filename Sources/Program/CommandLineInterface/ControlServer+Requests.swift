@@ -55,6 +55,10 @@ extension ControlServer {
   ) throws(Failure) {
     try live.play()
     guard !live.explorer.conductor.isFinished else { return }
+    guard !live.explorer.conductor.isStopped else {
+      return refuse(
+        "the run has ended; expected that the file is saved or explored anew", column: 1, colleague)
+    }
     colleague.requestCount += 1
     var request = ControlRequest(colleague.requestCount)
     let before = utteranceCount

@@ -86,7 +86,7 @@ final class ControlServer: Companion {
     }
   }
 
-  /// The utterances asked for since the last call; those that were refused are none.
+  /// The utterances asked for since the last call, refused ones too.
   func takeAsked(_ turns: [Turn], _ conductor: Conductor) -> [Int] {
     let first = utteranceCount + 1
     utteranceCount = conductor.utteranceCount

@@ -73,8 +73,7 @@ struct LiveExplore {
     output?.stop()
   }
 
-  /// Somebody quit, or the scenario did not come to rest in an instant.
-  private var isOver: Bool { explorer.hasQuit || explorer.conductor.isFinished }
+  private var isOver: Bool { explorer.hasQuit }
 
   /// Waits for whatever comes first, and takes it.
   private mutating func wait() throws(Failure) {

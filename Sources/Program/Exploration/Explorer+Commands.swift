@@ -12,6 +12,8 @@ extension Explorer {
     case .help: expects = .question
     case .command: expects = .command
     case .quit: hasQuit = true
+    case .touchStop where number.isEmpty && !conductor.isStopped:
+      return [try say(.noNumber, at: time)]
     default: return try perform(contents(of: command), at: time)
     }
     return []
@@ -99,8 +101,6 @@ extension Explorer {
   /// Says what a key does; that is not part of the script.
   mutating func explain(_ key: Key, at time: Duration) throws(SpeechError) -> [Turn] {
     let words = conductor.words
-    let text = keys[key].map { words[command: $0] } ?? words[.noCommand]
-    let part = SpeechPart(.words, text, language: words.language)
-    return [try conductor.perform(.command(.say([part])), at: time)]
+    return [try say(keys[key].map { words[command: $0] } ?? words[.noCommand], at: time)]
   }
 }

@@ -1,5 +1,6 @@
 import Accessibility
 public import Keys
+import ScenarioFormat
 import ScreenReader
 public import Simulation
 public import Speech
@@ -26,6 +27,8 @@ public struct Explorer {
   /// Where the finger is; nil: on what has the cursor.
   var finger: Point?
   private var lastStepBegan = Duration.zero
+  /// It was said that the run has stopped.
+  private var hasToldStop = false
 
   enum Expecting {
     case anything
@@ -59,34 +62,79 @@ public struct Explorer {
 
   /// Plays one instant; see ``Conductor/advance(to:)``.
   public mutating func advance(to time: Duration) throws(SpeechError) -> Turn {
-    try conductor.advance(to: time)
+    let turn = try conductor.advance(to: time)
+    return try tellingStop(turn)
   }
 
-  /// Ends the run.
-  public mutating func end(at time: Duration) -> Turn { conductor.end(at: time) }
+  /// Ends the run, and keeps for the script how long its timers ran.
+  public mutating func end(at time: Duration) -> Turn {
+    if conductor.hasTimers, !conductor.isStopped, time > lastStepBegan {
+      let rest = pass(to: time)
+      keep(Step(.wait(rest)), source: nil)
+    }
+    return conductor.end(at: time)
+  }
 
-  /// Does something and keeps it for the script.
+  /// Does something and keeps it for the script; where the run has stopped, says so instead.
   /// - Parameter source: as somebody wrote all of it, a mapping in braces.
   public mutating func perform(
     _ contents: [Step.Content], source: String? = nil, at time: Duration
   ) throws(SpeechError) -> [Turn] {
+    guard !conductor.isStopped else { return [try say(.runStopped, at: time)] }
     var turns: [Turn] = []
     for (index, content) in contents.enumerated() {
       if source == nil || index == 0 {
         record(content, source: source, at: time, isFirst: index == 0)
       }
-      turns.append(try conductor.perform(content, at: time))
+      let turn = try conductor.perform(content, at: time)
+      turns.append(try tellingStop(turn))
     }
     return turns
+  }
+
+  /// Says words of the program's own; they are not part of the script.
+  mutating func say(_ words: Words.Key, at time: Duration) throws(SpeechError) -> Turn {
+    try say(conductor.words[words], at: time)
+  }
+
+  mutating func say(_ text: String, at time: Duration) throws(SpeechError) -> Turn {
+    let part = SpeechPart(.words, text, language: conductor.words.language)
+    return try conductor.perform(.command(.say([part])), at: time)
+  }
+
+  /// A run that stops by itself says so, once.
+  private mutating func tellingStop(_ turn: Turn) throws(SpeechError) -> Turn {
+    guard conductor.isStopped, !hasToldStop else { return turn }
+    hasToldStop = true
+    let told = try say(.runStopped, at: turn.time)
+    var both = turn
+    both.events += told.events
+    both.sounds += told.sounds
+    return both
   }
 
   private mutating func record(
     _ content: Step.Content, source: String?, at time: Duration, isFirst: Bool
   ) {
+    guard RecordedStep(step: Step(content), source: source).line != nil else { return }
     let waits = isFirst && conductor.isAtRest
-    let step = Step(content, after: waits ? nil : time - lastStepBegan)
-    steps.append(RecordedStep(step: step, source: source))
+    let delay = waits ? nil : pass(to: time)
+    keep(Step(content, after: delay), source: source)
     lastStepBegan = time
+  }
+
+  /// Steps of nothing, where a step comes later than a file can say.
+  /// - Returns: how long after the last of them the time is.
+  private mutating func pass(to time: Duration) -> Duration {
+    while time - lastStepBegan > DurationText.longest {
+      keep(Step(.wait(.zero), after: DurationText.longest), source: nil)
+      lastStepBegan += DurationText.longest
+    }
+    return time - lastStepBegan
+  }
+
+  private mutating func keep(_ step: Step, source: String?) {
+    steps.append(RecordedStep(step: step, source: source))
   }
 
   private mutating func command(_ key: Key, at time: Duration) throws(SpeechError) -> [Turn] {
