@@ -118,7 +118,7 @@ import Testing
 
   private func scenario(_ random: inout SplitMix64) -> String {
     var lines = [
-      "until: \(random.pick(["1 s", "60 s"]))",
+      "until: \(random.pick(["1 s", "5 s"]))",
       "voiceOver: {rate: \(random.pick([80, 81, 200, 999, 1_000])), "
         + "pitch: \(random.pick([0, 50, 99])), volume: \(random.pick([0, 100])), "
         + "hints: \(random.pick(["on", "off"])), speech: \(random.pick(["on", "on", "on", "off"]))}",
@@ -151,7 +151,7 @@ import Testing
     ])
     if random.chance(2) {
       lines.append(
-        "  - on: {every: \(random.pick(["10 ms", "333.333 ms", "1 s"]))}\n    do: [{\(reaction)}]")
+        "  - on: {every: \(random.pick(["100 ms", "333.333 ms", "1 s"]))}\n    do: [{\(reaction)}]")
     }
     return lines.joined(separator: "\n") + "\n"
   }
