@@ -24,7 +24,8 @@ import Testing
       let url = SourceFile.root.appending(path: path)
       let name = url.lastPathComponent
       guard extensions.contains(url.pathExtension), !name.hasPrefix("."),
-        !path.contains("/Cases/mistakes/"), try url.resourceValues(forKeys: [.isRegularFileKey])
+        !path.contains("/Cases/mistakes/"),
+        try url.resourceValues(forKeys: [.isRegularFileKey])
           .isRegularFile == true
       else { return nil }
       return (path, try String(contentsOf: url, encoding: .utf8))
@@ -32,7 +33,9 @@ import Testing
   }
 
   private func pages() throws -> [(path: String, page: MarkdownPage)] {
-    try Self.files.get().filter { $0.path.hasSuffix(".md") }.map { ($0.path, MarkdownPage($0.text)) }
+    try Self.files.get().filter { $0.path.hasSuffix(".md") }.map {
+      ($0.path, MarkdownPage($0.text))
+    }
   }
 
   private func citations() throws -> Citations {
