@@ -22,11 +22,10 @@ import Testing
     }
     return try paths.sorted().compactMap { path in
       let url = SourceFile.root.appending(path: path)
-      let name = url.lastPathComponent
-      guard extensions.contains(url.pathExtension), !name.hasPrefix("."),
-        !path.contains("/Cases/mistakes/"),
-        try url.resourceValues(forKeys: [.isRegularFileKey])
-          .isRegularFile == true
+      let isFile = try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile ?? false
+      // Mistakes of files are mistakes on purpose.
+      guard isFile, extensions.contains(url.pathExtension), !path.contains("/Cases/mistakes/"),
+        !url.lastPathComponent.hasPrefix(".")
       else { return nil }
       return (path, try String(contentsOf: url, encoding: .utf8))
     }
