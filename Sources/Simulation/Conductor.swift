@@ -60,9 +60,9 @@ public struct Conductor {
   private var hasBegun = false
   public private(set) var isFinished = false
 
-  /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
-  ///   `tracesContainers` brings `asked` events; `isOpen` keeps the run going when the script is
-  ///   over, for people who go on: only ``end(at:)`` ends it.
+  /// `earcons` has one clip for each earcon; one that is missing is silent. `tracesContainers`
+  /// brings `asked` events; `isOpen` keeps the run going when the script is over, for people who
+  /// go on: only ``end(at:)`` ends it.
   public init(
     scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip],
     tracesContainers: Bool = false, isOpen: Bool = false

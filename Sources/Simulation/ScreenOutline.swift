@@ -17,7 +17,7 @@ public struct ScreenOutline: Sendable {
   public let screen: String
   public let entries: [Entry]
 
-  /// - Parameter screen: one of the scenario's; one that it lacks has no stops.
+  /// `screen` is one of the scenario's; one that it lacks has no stops.
   public init(of screen: String, in scenario: Scenario) {
     self.screen = screen
     var scenario = scenario
