@@ -20,7 +20,7 @@ help:
 	@echo 'make latency  measures how soon a key is heard, beside espeak-ng and speech-dispatcher'
 	@echo 'make format   puts the source into its one format'
 	@echo 'make docs     builds the documentation with docc, into build/docs'
-	@echo 'make rules    writes into the README which scenario shows which rule'
+	@echo 'make rules    writes into Rules.md which scenario shows which rule'
 	@echo 'make install  puts Earshot under PREFIX=$(PREFIX), below DESTDIR if that is given'
 
 listen:
