@@ -139,7 +139,7 @@ import Testing
   @Test func `a file that is nowhere is told`() {
     #expect(
       Self.missingFiles(
-        in: "`Sources/Sound/Clip.swift`, `Clop.swift` and `Sources/Nowhere/It.yaml`",
+        in: "`Sources/Core/Sound/Clip.swift`, `Clop.swift` and `Sources/Nowhere/It.yaml`",
         names: ["Clip.swift"]) == ["Sources/Nowhere/It.yaml", "Clop.swift"])
   }
 
