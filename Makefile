@@ -19,7 +19,8 @@ help:
 	@echo 'make bench    measures speed and memory; one JSON object a line'
 	@echo 'make latency  measures how soon a key is heard, beside espeak-ng and speech-dispatcher'
 	@echo 'make format   puts the source into its one format'
-	@echo 'make rules    writes into the README which scenario shows which rule'
+	@echo 'make docs     builds the documentation with docc, into build/docs'
+	@echo 'make rules    writes into Rules.md which scenario shows which rule'
 	@echo 'make install  puts Earshot under PREFIX=$(PREFIX), below DESTDIR if that is given'
 
 listen:
@@ -56,6 +57,12 @@ format:
 
 rules:
 	@Tools/rules-table --write
+
+.PHONY: docs
+docs:
+	@Tools/prepare build
+	@$(SWIFT) build --target Simulation
+	@Tools/docs
 
 install: build
 	install -D -m 755 $(EARSHOT) '$(DESTDIR)$(PREFIX)/bin/earshot'

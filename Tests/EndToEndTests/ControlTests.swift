@@ -399,10 +399,9 @@ extension ControlTests {
       watcher.error == "earshot: the program that is explored has ended without a word\n")
   }
 
-  @Test func `the prototype of the README posts its announcement`() throws {
-    let readme = try String(
-      contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
-    let code = try #require(readme.firstMatch(of: /```swift\n((?s:.*?))```/)?.output.1)
+  @Test func `the prototype of the page posts its announcement`() throws {
+    let page = try Program.page("ControlLine.md")
+    let code = try #require(page.firstMatch(of: /```swift\n((?s:.*?))```/)?.output.1)
     let exploration = try LiveExploration()
     let source = try exploration.scratch.file("prototype.swift", String(code))
     let folder = Program.folder.path(percentEncoded: false)

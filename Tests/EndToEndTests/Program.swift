@@ -21,6 +21,12 @@ struct Program {
   /// A folder that is not there, so that nobody's config file has a say.
   static let noConfig = folder.appending(path: "no-config").path(percentEncoded: false)
 
+  /// A page of the documentation catalog.
+  static func page(_ name: String) throws -> String {
+    try String(
+      contentsOf: root.appending(path: "Documentation/Earshot.docc/\(name)"), encoding: .utf8)
+  }
+
   static func scenario(_ name: String) -> String {
     root.appending(path: "Scenarios/\(name).yaml").path(percentEncoded: false)
   }

@@ -4,21 +4,26 @@ import Keys
 import ScreenReader
 import Testing
 
-/// What the README shows is what happens.
+/// What the README and the reference show is what happens.
 @Suite struct ReadmeTests {
   struct Block {
     var language: String
     var text: String
   }
 
+  let readme: String
+  /// Of the README, then of the pages.
   let blocks: [Block]
   let scratch: Scratch
 
   init() throws {
-    let text = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    let texts = try [readme] + ["Exploring.md", "Settings.md"].map(Program.page)
     var blocks: [Block] = []
     var open: Block?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in texts.joined(separator: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
       if line.hasPrefix("```") {
         if let block = open { blocks.append(block) }
         open = open == nil ? Block(language: String(line.dropFirst(3)), text: "") : nil
@@ -50,12 +55,14 @@ import Testing
       .joined(separator: "\n")
   }
 
+  @Test func `a newcomer reads no more than 200 lines`() {
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+  }
+
   @Test func `every package is named`() throws {
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: Program.root.appending(path: name), encoding: .utf8)
-    }
-    let readme = try text("README.md")
-    let rows = try text("Tools/packages").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let packages = try String(
+      contentsOf: Program.root.appending(path: "Tools/packages"), encoding: .utf8)
+    let rows = packages.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(!rows.isEmpty)
     for row in rows {
       let package = try #require(row.split(separator: " ").last)
@@ -100,7 +107,7 @@ import Testing
   }
 
   @Test func `the keys of explore are the standard ones`() throws {
-    let text = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    let text = try Program.page("Exploring.md")
     var shown: [String: [String]] = [:]
     for match in text.matches(of: /\n- `([a-zA-Z]+)`: (`.+`)\. [A-Z]/) {
       shown[String(match.1)] = match.2.split(separator: ", ").map {

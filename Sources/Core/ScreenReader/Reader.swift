@@ -87,7 +87,7 @@ public struct Reader: Sendable {
     return takeEffects()
   }
 
-  /// - Parameter now: since the start of the run; never earlier than at the input before.
+  /// Takes an input; `now` is since the start of the run, never earlier than at the input before.
   public mutating func receive(_ input: Input, at now: Duration, tree: inout ElementTree)
     -> [Effect]
   {

@@ -1,7 +1,7 @@
 public import Accessibility
 public import Speech
 
-/// Puts into words what a stop says, by ``rows`` and ``automaticHints`` (SPEC 3).
+/// Puts into words what a stop says, by `rows` and `automaticHints` (SPEC 3).
 public struct StopDescriber: Sendable {
   /// How much of it is asked for.
   public enum Detail: Hashable, Sendable {

@@ -69,9 +69,9 @@ public struct Conductor {
   /// but the screen reader still says what it is asked for.
   public private(set) var isStopped = false
 
-  /// - Parameter earcons: one clip for each earcon; one that is missing is silent.
-  ///   `tracesContainers` brings `asked` events; `isOpen` keeps the run going when the script is
-  ///   over, for people who go on: only ``end(at:)`` ends it; see ``isStopped``.
+  /// `earcons` has one clip for each earcon; one that is missing is silent. `tracesContainers`
+  /// brings `asked` events; `isOpen` keeps the run going when the script is over, for people who
+  /// go on: only ``end(at:)`` ends it; see ``isStopped``.
   public init(
     scenario: Scenario, vocalizer: Vocalizer, earcons: [Earcon: Clip],
     tracesContainers: Bool = false, isOpen: Bool = false

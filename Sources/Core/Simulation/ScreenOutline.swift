@@ -25,7 +25,7 @@ public struct ScreenOutline: Sendable {
   public let entries: [Entry]
   public let unread: [Unread]
 
-  /// - Parameter screen: one of the scenario's; one that it lacks has no stops.
+  /// `screen` is one of the scenario's; one that it lacks has no stops.
   public init(of screen: String, in scenario: Scenario) {
     self.screen = screen
     var scenario = scenario

@@ -46,6 +46,7 @@ public struct Theme: Sendable {
   /// An earcon as sound.
   ///
   /// - Parameters:
+  ///   - name: of the earcon.
   ///   - reversed: plays a recipe's notes in the opposite order; a file sounds as it is.
   ///   - read: reads an audio file as a clip.
   /// - Throws: where the theme has no such earcon, and what `read` throws.

@@ -70,7 +70,9 @@ public protocol Pronouncing: AnyObject {
 
   /// Nil where the voice reads the text rightly as it is.
   /// - Parameters:
+  ///   - text: As written.
   ///   - language: BCP 47.
+  ///   - punctuation: What of it is named.
   ///   - spellOut: The reading itself names each character.
   func reading(
     of text: String, language: String, punctuation: SpeechSettings.Punctuation, spellOut: Bool

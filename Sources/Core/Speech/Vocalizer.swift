@@ -8,7 +8,7 @@ public final class Vocalizer {
 
   public let synthesizer: any Synthesizer
   /// What was met while choosing voices, reading and speaking, each once, in the order it was met;
-  /// at most ``mostWarnings``.
+  /// at most `mostWarnings`.
   public private(set) var warnings: [String] = []
   static let mostWarnings = 100
   /// How much of a text a warning shows, in characters.
@@ -21,8 +21,8 @@ public final class Vocalizer {
   private let readings: ReadingCache?
   private var readingWarnings = 0
 
-  /// - Parameter readings: Asked for what the voices cannot read by themselves; nil gives every
-  ///   voice the text as it is.
+  /// `readings` is asked for what the voices cannot read by themselves; nil gives every voice the
+  /// text as it is.
   public init(_ synthesizer: any Synthesizer, readings: (any Pronouncing)? = nil) {
     self.synthesizer = synthesizer
     self.readings = readings.map { ReadingCache($0) }
