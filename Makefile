@@ -16,7 +16,7 @@ help:
 	@echo 'make test     runs the tests, with a sound server of their own; about 5 minutes'
 	@echo 'make check    make test, then what is slow: formatting, equal bytes, threads, fuzzing'
 	@echo 'make check-all  make check, then what takes long: thousands of mutated scenarios'
-	@echo 'make bench    measures speed and memory; one JSON object a line'
+	@echo 'make bench    measures speed, memory and ends by signals; one JSON object a line'
 	@echo 'make latency  measures how soon a key is heard, beside espeak-ng and speech-dispatcher'
 	@echo 'make format   puts the source into its one format'
 	@echo 'make docs     builds the documentation with docc, into build/docs'

@@ -9,6 +9,7 @@ enum Benchmark {
     case "render": try RenderBenchmark.run(arguments).forEach(report)
     case "announcements": try AnnouncementBenchmark.run().forEach(report)
     case "hour": try HourBenchmark.run().forEach(report)
+    case "stops": StopBenchmark.run(report: report)
     case "latency": try LatencyBenchmark.run(report: report)
     default: return false
     }

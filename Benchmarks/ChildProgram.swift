@@ -55,11 +55,17 @@ final class ChildProgram {
   private var isOver = false
 
   func kill() {
-    guard !isOver else { return }
+    if !isOver { _ = end(by: SIGKILL) }
+  }
+
+  /// Sends a signal and waits for the end.
+  /// - Returns: as it exited; -1 where the signal killed it.
+  func end(by signal: Int32) -> Int32 {
     isOver = true
-    Glibc.kill(process, SIGKILL)
+    Glibc.kill(process, signal)
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return status & 0x7f == 0 ? status >> 8 & 0xff : -1
   }
 
   /// What a shell command prints.

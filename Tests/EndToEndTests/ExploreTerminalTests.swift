@@ -255,4 +255,29 @@ import Testing
       return false
     }
   }
+
+  /// Whether a process runs, sleeps or stands stopped.
+  private func lives(_ id: pid_t) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+    let state = status.drop { $0 != ")" }.dropFirst(2).first
+    return state.map { !"ZX".contains($0) } ?? false
+  }
+
+  @Test(arguments: ["", "trap '' HUP; "], [false, true])
+  func `a terminal that goes ends it, also one that is stopped or heeds no hangup`(
+    trap: String, isStopped: Bool
+  ) throws {
+    let session = try TmuxSession(trap + "exec bash --norc --noprofile -i")
+    _ = try session.scratch.file("form.yaml", Self.form)
+    try session.enter("clear; \(Program.path) explore --voice metered --output text form.yaml")
+    try session.waitForKeys()
+    let id = try session.foreground()
+    if isStopped {
+      try session.press("C-z")
+      try session.wait { $0.contains { $0.contains("Stopped") } }
+    }
+    try session.hangUp()
+    #expect(Deadline.reached(within: LiveProgram.patience) { !lives(id) })
+    if lives(id) { kill(id, SIGKILL) }
+  }
 }

@@ -148,6 +148,26 @@ import Testing
     #expect(FaultTests.count("the sound is gone", in: program.error) == 1)
   }
 
+  @Test func `more programs at once than a server takes wait, and all play`() throws {
+    let server = try PrivatePulseAudio()
+    let scratch = try Scratch()
+    let file = try scratch.file("one.yaml", "screens: {one: [{text: One}]}\n")
+    // Its queue of those who want to be let in is full soon.
+    server.freeze()
+    let programs = try (0..<24).map { _ in
+      try LiveProgram(
+        ["play", "--device", "pulse", "--voice", "metered", file], environment: server.environment)
+    }
+    let word =
+      "earshot: the sound server takes no further program for now; waiting for up to 30 s\n"
+    try programs[0].wait("a refusal") { programs.contains { $0.error == word } }
+    server.thaw()
+    for program in programs {
+      #expect(try program.status() == 0, "\(program.error)")
+      #expect(program.lines.last?.hasSuffix("end") == true)
+    }
+  }
+
   @Test func `an interrupt ends a run whose device hangs`() throws {
     let device = try FaultyDevice()
     let (program, scratch) = try FaultTests.play(

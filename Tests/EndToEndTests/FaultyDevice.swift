@@ -4,7 +4,7 @@ import Foundation
 /// configuration.
 final class FaultyDevice {
   enum Conduct: String {
-    case well, half, stalled, hanging, underrun, suspended, gone
+    case well, half, stalled, hanging, underrun, suspended, gone, busy
   }
 
   static let name = "faulty"

@@ -15,10 +15,13 @@ import Testing
 
   /// A started output on a device.
   static func output(
-    on device: FaultyDevice, name: String = FaultyDevice.name
+    on device: FaultyDevice, name: String = FaultyDevice.name,
+    patience: Duration = DeviceOutput.Settings().patience
   ) throws -> DeviceOutput {
     device.adopt()
-    let output = DeviceOutput(device: name)
+    var settings = DeviceOutput.Settings()
+    settings.patience = patience
+    let output = DeviceOutput(device: name, settings: settings)
     try output.start()
     return output
   }
@@ -143,12 +146,44 @@ import Testing
     }
   }
 
-  @Test(arguments: [FaultyDevice.Conduct.stalled, .hanging])
-  func `a device that is never ready is told at the start`(conduct: FaultyDevice.Conduct) throws {
+  @Test(arguments: [
+    (FaultyDevice.Conduct.stalled, "the sound device does not answer"),
+    (.hanging, "the sound device does not answer"), (.busy, "the sound device is busy: "),
+  ])
+  func `a device that is never ready is told when patience ends`(
+    conduct: FaultyDevice.Conduct, reason: String
+  ) throws {
     let device = try FaultyDevice(conduct)
-    let error = #expect(throws: SoundError.self) { try FaultyDeviceTests.output(on: device) }
-    #expect(error == .silent)
+    let error = #expect(throws: SoundError.self) {
+      try FaultyDeviceTests.output(on: device, patience: .milliseconds(300))
+    }
+    #expect(error?.reason.hasPrefix(reason) == true)
     device.behave(.well)
+  }
+
+  @Test(
+    arguments: [
+      (FaultyDevice.Conduct.busy, "earshot: the sound device is busy: "),
+      (.stalled, "earshot: the sound device does not answer; waiting for up to 30 s"),
+    ], ["play", "explore", "sounds"])
+  func `a device that is not ready yet is waited for, with one word`(
+    refusal: (conduct: FaultyDevice.Conduct, word: String), command: String
+  ) throws {
+    let device = try FaultyDevice(refusal.conduct)
+    let scratch = try Scratch()
+    let file = try scratch.file("one.yaml", "screens: {one: [{text: One}]}\n")
+    let words = command == "sounds" ? ["alert"] : ["--voice", "metered", file]
+    let program = try LiveProgram(
+      [command, "--device", FaultyDevice.name] + words,
+      environment: device.environment.mapValues { $0 })
+    try program.finish()
+    try program.wait("the word") { program.error.contains("\n") }
+    device.behave(.well)
+    #expect(try program.status() == 0)
+    #expect(program.error.hasPrefix(refusal.word))
+    #expect(program.error.hasSuffix("; waiting for up to 30 s\n"))
+    #expect(program.error.split(separator: "\n").count == 1)
+    #expect(!FaultyDeviceTests.heard(device).isEmpty)
   }
 
   @Test func `a device that does not open is told at the start`() throws {
@@ -209,9 +244,11 @@ import Testing
     try program.wait("the sound") { program.error.contains("the sound is back") }
   }
 
-  @Test(arguments: ["play", "explore", "sounds"])
-  func `Ctrl-C ends it also while it waits for a device to begin`(command: String) throws {
-    let device = try FaultyDevice(.stalled)
+  @Test(arguments: ["play", "explore", "sounds"], [FaultyDevice.Conduct.stalled, .busy])
+  func `Ctrl-C ends it also while it waits for a device to begin`(
+    command: String, conduct: FaultyDevice.Conduct
+  ) throws {
+    let device = try FaultyDevice(conduct)
     let scratch = try Scratch()
     let file = try scratch.file("one.yaml", "screens: {one: [{text: One}]}\n")
     let words = command == "sounds" ? ["alert"] : ["--voice", "metered", file]
@@ -222,6 +259,6 @@ import Testing
     kill(program.id, SIGINT)
     // Left alone, it would tell in the end that the device is not ready.
     #expect(try program.status() == 130)
-    #expect(program.error.isEmpty)
+    #expect(program.error.split(separator: "\n").allSatisfy { $0.contains("; waiting for up to") })
   }
 }

@@ -77,6 +77,22 @@ import Testing
     #expect(outcome.error.isEmpty)
   }
 
+  @Test func `a voice that is killed in mid-word speaks again at the next key`() throws {
+    let words = (0..<400).map { "word number \($0)" }.joined(separator: " ")
+    let long = try scratch.file(
+      "long.yaml", "screens: {one: [{text: First \(words)}, {text: Second \(words)}]}\n")
+    let program = try LiveProgram(["explore", "-q", "--device", "null", long])
+    try program.wait(for: "focus")
+    for (number, key) in ["end", "home", "end"].enumerated() {
+      try program.write(key + "\n")
+      try program.wait(for: "  speech ", times: number + 1)
+      #expect(try Program.shell("kill -9 $(pgrep -P $1)", ["\(program.id)"]).status == 0)
+    }
+    try program.write("q\n")
+    #expect(try program.status() == 0)
+    #expect(program.error.isEmpty)
+  }
+
   @Test func `an interrupted play ends with 130`() throws {
     let waiting = try scratch.file(
       "wait.yaml", "screens: {a: [{text: One}]}\nscript: [{wait: 600 s}]\n")

@@ -47,6 +47,31 @@ import Testing
     #expect(diagnosis.remedy == remedy)
   }
 
+  @Test(arguments: [ECONNREFUSED, EIO])
+  func `a server that listens and lets nobody in may do so later`(code: Int32) {
+    var facts = SoundDiagnosisTests.facts {
+      $0.servers = [.pulseAudio]
+      $0.plugins = [.pulseAudio]
+      $0.isServerListening = true
+      $0.attempts.append(SoundFacts.Attempt(name: "pulse", code: code))
+    }
+    #expect(SoundDiagnosis(facts).cause == .serverRefuses)
+    #expect(SoundDiagnosis(facts).isPassing)
+    facts.isServerListening = false
+    #expect(!SoundDiagnosis(facts).isPassing)
+  }
+
+  @Test func `a busy device is waited for, unless its server cannot be reached`() {
+    var facts = SoundDiagnosisTests.facts {
+      $0.device = "hw:0"
+      $0.attempts = [SoundFacts.Attempt(name: "hw:0", code: EBUSY)]
+    }
+    #expect(SoundDiagnosis(facts).isPassing)
+    facts.servers = [.pipeWire]
+    #expect(SoundDiagnosis(facts).cause == .busy)
+    #expect(!SoundDiagnosis(facts).isPassing)
+  }
+
   @Test func `a server without its ALSA plugin: the package`() {
     let diagnosis = SoundDiagnosis(SoundDiagnosisTests.facts { $0.servers = [.pipeWire] })
     #expect(diagnosis.cause == .pluginMissing)
@@ -111,6 +136,6 @@ import Testing
   }
 
   @Test func `every cause is shown here`() {
-    #expect(SoundDiagnosis.Cause.allCases.count == 8)
+    #expect(SoundDiagnosis.Cause.allCases.count == 9)
   }
 }

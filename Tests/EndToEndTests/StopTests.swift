@@ -185,6 +185,34 @@ import Testing
     #expect(try scratch.names().filter { $0.hasPrefix(".") }.isEmpty)
   }
 
+  @Test func `what was done is saved also where a stop comes amid ten thousand things`() throws {
+    let scratch = try Scratch()
+    let screens = """
+      screens:
+        start: [{id: go, kind: button, title: Go}]
+        a: [{id: one, kind: button, title: One}]
+        b: [{id: two, kind: button, title: Two}]
+      handlers:
+        - {on: {activate: go}, do: {show: a}}
+        - {on: {appear: a}, do: {show: b}}
+        - {on: {appear: b}, do: {show: a}}
+      """
+    let exploration = try LiveExploration(
+      screens, ["--save", scratch.path("saved.yaml")], scratch: scratch)
+    try exploration.program.write("enter\n")
+    try exploration.program.wait("work") { state(exploration.program.id) == "R" }
+    kill(exploration.program.id, SIGTERM)
+    #expect([0, 130].contains(try exploration.program.status()))
+    #expect(try scratch.text("saved.yaml").contains("script:\n  - doubleTap\n"))
+    #expect(try scratch.names().filter { $0.hasPrefix(".") }.isEmpty)
+  }
+
+  /// The state of a process as the kernel tells it: `R` for one that works.
+  private func state(_ id: pid_t) -> Character? {
+    let status = (try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)) ?? ""
+    return status.drop { $0 != ")" }.dropFirst(2).first
+  }
+
   @Test func `keys from a pipe that are waited for on the virtual clock are saved at a stop`()
     throws
   {
@@ -200,5 +228,29 @@ import Testing
     }
     try expectEnd(program, by: SIGTERM)
     #expect(try scratch.names().filter { $0.hasPrefix(".") }.isEmpty)
+  }
+
+  @Test(arguments: signals)
+  func `a render of many files that is stopped leaves whole ones only`(signal: Int32) throws {
+    let scratch = try Scratch()
+    let files = try (1...200).map { number in
+      try scratch.file("door\(number).yaml", ExploreTests.door)
+    }
+    let render = ["render", "--voice", "metered", "-o"]
+    #expect(try Program.run(render + [scratch.path("whole"), files[0]]).status == 0)
+    let program = try LiveProgram(render + [scratch.path("out")] + files)
+    try program.wait("a file") { (try? scratch.names(in: "out").contains("door1.wav")) == true }
+    try expectEnd(program, by: signal)
+    let names = try scratch.names(in: "out")
+    #expect(names.contains("door1.wav"))
+    #expect(!names.contains("door200.wav"))
+    for name in names {
+      let parts = name.split(separator: ".", maxSplits: 1)
+      #expect(name.hasPrefix("door"))
+      if parts.last != "wav" { continue }
+      #expect(
+        try Data(contentsOf: scratch.url("out/\(name)"))
+          == Data(contentsOf: scratch.url("whole/door1.wav")), "\(name)")
+    }
   }
 }

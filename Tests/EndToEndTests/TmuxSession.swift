@@ -43,6 +43,9 @@ final class TmuxSession {
 
   deinit { _ = try? tmux(["kill-server"]) }
 
+  /// Takes the terminal away.
+  func hangUp() throws { try tmux(["kill-server"]) }
+
   /// Keys by tmux's names: `Right`, `C-Right`, `Escape`, `C-z`, `BSpace`, `a`.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 

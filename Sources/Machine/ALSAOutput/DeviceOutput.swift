@@ -21,6 +21,8 @@ public final class DeviceOutput: SoundOutput, Sendable {
     public var idle = Duration.seconds(30)
     /// Between two attempts to open a lost device again.
     public var retry = Duration.milliseconds(100)
+    /// A device that is busy, or does not answer, when a run is to start is given up after so long.
+    public var patience = Duration.seconds(30)
     /// The row of `Depth.rows` to begin with.
     var row: Int
 
@@ -31,8 +33,8 @@ public final class DeviceOutput: SoundOutput, Sendable {
 
   /// From ``stop()`` to silence.
   public static let stopLimit = Duration.milliseconds(50)
-  /// A device that does not answer for so long is given up.
-  static let patience = Duration.seconds(3)
+  /// A device that does not answer for so long is told of.
+  static let silence = Duration.seconds(3)
   /// Between two questions whether a start is still wanted.
   static let question = Duration.milliseconds(10)
   /// How far the device may be behind the clock, for its thread does not always run at once.
@@ -43,11 +45,13 @@ public final class DeviceOutput: SoundOutput, Sendable {
   static let closing = Duration.milliseconds(500)
 
   private let worker: DeviceWorker
+  private let settings: Settings
 
   /// Begins to open a PCM: the one named, else the first of ``DeviceNames/standard`` that opens.
   public init(device: String? = nil, settings: Settings = Settings()) {
     PCM.quieten()
     nameStream()
+    self.settings = settings
     worker = DeviceWorker(device: device, settings: settings)
     worker.launch()
   }
@@ -55,34 +59,51 @@ public final class DeviceOutput: SoundOutput, Sendable {
   deinit { worker.monitor.change { $0.isStopping = true } }
 
   /// Waits until the device is open and takes sound, and starts the clock.
-  /// - Parameter isWanted: asked meanwhile; where it says no, nothing more is waited for.
+  /// - Parameters:
+  ///   - isWanted: asked meanwhile; where it says no, nothing more is waited for.
+  ///   - tell: told once of what is waited for, where that may pass, and for how long at most.
   /// - Returns: false where it is no longer wanted.
   /// - Throws: what keeps it from opening, and what mends that.
   @discardableResult
-  public func start(while isWanted: () -> Bool = { true }) throws(SoundError) -> Bool {
-    let limit = MonotonicClock.now + DeviceOutput.patience
-    while worker.monitor.read({ $0.opening == nil || !$0.isFlowing && !$0.isOver }),
-      MonotonicClock.now < limit
-    {
+  public func start(
+    while isWanted: () -> Bool = { true },
+    telling tell: (SoundError, Duration) -> Void = { _, _ in }
+  ) throws(SoundError) -> Bool {
+    let begin = MonotonicClock.now
+    var isTold = false
+    while true {
+      let look = MonotonicClock.now + DeviceOutput.question
+      if worker.monitor.wait(until: look, for: \.isFlowing) { break }
       guard isWanted() else { return false }
-      let look = min(limit, MonotonicClock.now + DeviceOutput.question)
-      worker.monitor.wait(until: look) { $0.isFlowing || $0.isOver }
-    }
-    let opening = worker.monitor.read { $0.opening }
-    switch opening {
-    case .success:
-      // A server whose sink slept may need a while; what it swallows would be the first word.
-      guard worker.monitor.read(\.isFlowing) else { throw .silent }
-      worker.monitor.change { state in
-        // Where the queue grew until the device began, the line is ahead of the clock.
-        state.zero = state.zero ?? max(MonotonicClock.now, state.reached)
-        state.news = []
+      let time = MonotonicClock.now - begin
+      guard !isTold || time > settings.patience, let obstacle = obstacle(after: time) else {
+        continue
       }
-      return true
-    case .failure(let attempts):
-      throw SoundDiagnosis(SoundFacts.collected(device: worker.device, attempts: attempts)).error
-    case nil: throw .silent
+      if isTold || !obstacle.isPassing {
+        worker.monitor.change { $0.isStopping = true }
+        throw obstacle.error
+      }
+      tell(obstacle.error, settings.patience)
+      isTold = true
     }
+    worker.monitor.change { state in
+      // Where the queue grew until the device began, the line is ahead of the clock.
+      state.zero = state.zero ?? max(MonotonicClock.now, state.reached)
+      state.news = []
+    }
+    return true
+  }
+
+  /// What keeps the device from taking sound, once that is known.
+  private func obstacle(after time: Duration) -> (error: SoundError, isPassing: Bool)? {
+    let (opened, refusal) = worker.monitor.read { ($0.opened, $0.refusal) }
+    if opened == nil, let refusal {
+      let facts = SoundFacts.collected(device: worker.device, attempts: refusal)
+      let diagnosis = SoundDiagnosis(facts)
+      return (diagnosis.error, diagnosis.isPassing)
+    }
+    // A server whose sink slept may need a while; what it swallows would be the first word.
+    return time > min(DeviceOutput.silence, settings.patience) ? (.silent, true) : nil
   }
 
   /// Since ``start()``; zero before.
@@ -91,9 +112,7 @@ public final class DeviceOutput: SoundOutput, Sendable {
   }
 
   /// The PCM that was opened.
-  public var deviceName: String? {
-    if case .success(let name)? = worker.monitor.read({ $0.opening }) { name } else { nil }
-  }
+  public var deviceName: String? { worker.monitor.read { $0.opened } }
 
   /// Whether sound is gone for the time being.
   public var isLost: Bool { worker.monitor.read { $0.isLost } }

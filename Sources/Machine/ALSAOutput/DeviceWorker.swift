@@ -31,8 +31,7 @@ final class DeviceWorker: Sendable {
     if status != 0 {
       unsafe duty.release()
       monitor.change {
-        $0.opening =
-          $0.opening ?? .failure([SoundFacts.Attempt(name: device ?? "default", code: status)])
+        $0.refusal = [SoundFacts.Attempt(name: device ?? "default", code: status)]
         $0.isOver = true
       }
     }
@@ -122,8 +121,7 @@ final class DeviceWorker: Sendable {
   private func open(_ player: inout Player, as number: Int) -> Bool {
     let former: String? = monitor.change { state in
       state.isOpening = true
-      if case .success(let name)? = state.opening { return name }
-      return nil
+      return state.opened
     }
     var opened: String?
     var attempts: [SoundFacts.Attempt] = []
@@ -141,9 +139,8 @@ final class DeviceWorker: Sendable {
       guard state.thread == number else { return false }
       state.isOpening = false
       state.beat = MonotonicClock.now
-      if state.opening == nil { state.opening = opened.map { .success($0) } ?? .failure(attempts) }
-      // Without a first opening there is nothing to wait for.
-      if case .failure? = state.opening { state.isOver = true }
+      state.opened = state.opened ?? opened
+      state.refusal = attempts
       return !state.isOver
     }
   }

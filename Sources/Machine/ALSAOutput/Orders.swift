@@ -2,19 +2,15 @@ import Sound
 
 /// What the device's thread and the rest of the program tell each other.
 struct Orders: Sendable {
-  enum Opening: Sendable {
-    /// The PCM's name.
-    case success(String)
-    case failure([SoundFacts.Attempt])
-  }
-
   /// A thread that has not come round for so long is looked at more closely,
   static let doubt = Duration.milliseconds(200)
   /// and given up after so long: it hangs in the device.
   static let patience = Duration.seconds(1)
 
-  /// The first one.
-  var opening: Opening?
+  /// The name of the PCM that opened first.
+  var opened: String?
+  /// What the last attempts brought while none has opened yet.
+  var refusal: [SoundFacts.Attempt]?
   /// When the clock of the run started, on CLOCK_MONOTONIC.
   var zero: Duration?
   var orders: [(time: Duration, commands: [SoundCommand])] = []
@@ -63,7 +59,7 @@ struct Orders: Sendable {
   /// Whether the thread hangs in the device; doubts first, lest it is this program that stood
   /// still.
   mutating func isHanging(at now: Duration) -> Bool {
-    guard opening != nil, !isOpening, !isClosing, !isOver, now - beat > Orders.doubt else {
+    guard opened != nil, !isOpening, !isClosing, !isOver, now - beat > Orders.doubt else {
       doubt = nil
       return false
     }

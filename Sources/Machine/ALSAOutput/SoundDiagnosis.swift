@@ -4,7 +4,8 @@ public import Sound
 /// Why no sound comes out, and what mends it: a pure conclusion from ``SoundFacts``.
 public struct SoundDiagnosis: Hashable, Sendable {
   public enum Cause: String, CaseIterable, Sendable {
-    case unknownDevice, pulseServerUnreachable, foreignSession, pluginMissing, busy, notReadable
+    case unknownDevice, serverRefuses, pulseServerUnreachable, foreignSession, pluginMissing, busy,
+      notReadable
     case noCard, other
   }
 
@@ -13,6 +14,8 @@ public struct SoundDiagnosis: Hashable, Sendable {
   public var reason: String
   /// A whole sentence.
   public var remedy: String
+  /// Whether it may pass by itself.
+  public var isPassing: Bool
 
   public var error: SoundError {
     SoundError(operation: "opening the sound device", reason: reason, remedy: remedy)
@@ -23,7 +26,11 @@ public struct SoundDiagnosis: Hashable, Sendable {
     var applies: @Sendable (SoundFacts) -> Bool
     var reason: @Sendable (SoundFacts) -> String
     var remedy: @Sendable (SoundFacts) -> String
+    var isPassing: @Sendable (SoundFacts) -> Bool = { _ in false }
   }
+
+  /// How ALSA's plugins say that a server did not take them.
+  private static let refusals: Set<Int32> = [ECONNREFUSED, EIO]
 
   /// The first rule that applies is the cause.
   private static let rules: [Rule] = [
@@ -32,6 +39,14 @@ public struct SoundDiagnosis: Hashable, Sendable {
       applies: { $0.device != nil && $0.codes.contains(ENOENT) },
       reason: { "there is no device named \($0.device ?? "")" },
       remedy: { _ in "`earshot devices` lists the names." }),
+    Rule(
+      cause: .serverRefuses,
+      applies: { $0.isServerListening && !refusals.isDisjoint(with: $0.codes) },
+      reason: { _ in "the sound server takes no further program for now" },
+      remedy: { _ in
+        "End programs that play; where none does, see to it that the server lets this user in."
+      },
+      isPassing: { _ in true }),
     Rule(
       cause: .pulseServerUnreachable,
       applies: { $0.pulseServer != nil && $0.triedPulse },
@@ -71,7 +86,8 @@ public struct SoundDiagnosis: Hashable, Sendable {
         case nil where $0.device != nil: "Leave --device out, to play through the sound server."
         case nil: "End the program that uses it, or choose another device with --device."
         }
-      }),
+      },
+      isPassing: { $0.unreachedServer == nil }),
     Rule(
       cause: .notReadable,
       applies: { $0.nodes > 0 && $0.openableNodes == 0 },
@@ -103,6 +119,7 @@ public struct SoundDiagnosis: Hashable, Sendable {
     cause = rule.cause
     reason = rule.reason(facts)
     remedy = rule.remedy(facts)
+    isPassing = rule.isPassing(facts)
   }
 }
 

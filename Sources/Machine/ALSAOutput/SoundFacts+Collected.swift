@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 extension SoundFacts {
@@ -19,6 +20,7 @@ extension SoundFacts {
     facts.servers = Server.allCases.filter { server in
       facts.runtimeFolder.map { exists($0 + "/" + server.socket) } ?? false
     }
+    facts.isServerListening = sockets(of: facts).contains(where: listens)
     facts.otherServers = names(in: "/run/user").map { "/run/user/" + $0 }.filter { folder in
       folder != facts.runtimeFolder && Server.allCases.contains { exists(folder + "/" + $0.socket) }
     }
@@ -27,6 +29,27 @@ extension SoundFacts {
     }
     facts.processes = processNames()
     return facts
+  }
+
+  /// Of the servers that ALSA's plugins look for.
+  private static func sockets(of facts: SoundFacts) -> [String] {
+    var paths = facts.runtimeFolder.map { ["\($0)/\(Server.pipeWire.socket)"] } ?? []
+    if let server = facts.pulseServer {
+      paths.append(String(server.dropFirst(server.hasPrefix("unix:") ? "unix:".count : 0)))
+    } else if let folder = environment("PULSE_RUNTIME_PATH") {
+      paths.append("\(folder)/native")
+    } else if let folder = facts.runtimeFolder {
+      paths.append("\(folder)/\(Server.pulseAudio.socket)")
+    }
+    return paths
+  }
+
+  /// A socket whose queue is full is listened to as well.
+  private static func listens(_ path: String) -> Bool {
+    let number = unsafe clinux_connect(path)
+    guard number >= 0 else { return errno == EAGAIN }
+    close(number)
+    return true
   }
 
   private static let pluginFolders =

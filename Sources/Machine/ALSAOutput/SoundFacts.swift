@@ -37,6 +37,8 @@ public struct SoundFacts: Hashable, Sendable {
   public var runtimeFolder: String?
   /// Servers whose socket stands in our runtime folder.
   public var servers: [Server] = []
+  /// Whether a server on this machine takes connections where ALSA looks for one.
+  public var isServerListening = false
   /// Runtime folders under /run/user with a server's socket that are not ours.
   public var otherServers: [String] = []
   /// The value of PULSE_SERVER.

@@ -77,10 +77,11 @@ static inline void clinux_remove_files(void) {
 
 // MARK: The terminal
 
-/// Whether keys come to this process. A terminal that is not its session's own has no job control.
+/// Whether keys come to this process. A terminal that is not its session's own has no job control;
+/// one that has hung up tells its end to whoever reads.
 static inline int clinux_is_foreground(int terminal) {
   pid_t group = tcgetpgrp(terminal);
-  return group == getpgrp() || (group < 0 && errno == ENOTTY);
+  return group == getpgrp() || (group < 0 && (errno == ENOTTY || errno == EIO));
 }
 
 /// Restores it unless it belongs to others by now. Only calls that a signal handler may make.

@@ -1,5 +1,6 @@
 import CSndfile
 import Files
+import Glibc
 public import Sound
 
 /// Reads audio files of themes.
@@ -20,6 +21,10 @@ public enum SoundFileReader {
   }
 
   static func clip(path: String, longest: Duration) throws(SoundError) -> Clip {
+    guard isReadable(path) else {
+      throw refusal(
+        path, "it is no file but a folder, a FIFO or a device", "Name a sound file instead.")
+    }
     var info = SF_INFO()
     guard let handle = unsafe path.withPath({ unsafe sf_open($0, Int32(SFM_READ), &info) }) else {
       throw refusal(path, unsafe reason(nil), "Check the path and that it is an audio file.")
@@ -53,6 +58,14 @@ public enum SoundFileReader {
       throw refusal(path, reason, "Use a whole audio file.")
     }
     return Clip(mono(samples, channels: channels))
+  }
+
+  /// A missing file is left to the one who opens it. What is not a file may keep one waiting, and
+  /// cannot be read anywhere but from its beginning.
+  private static func isReadable(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func mono(_ samples: [Int16], channels: Int) -> [Int16] {

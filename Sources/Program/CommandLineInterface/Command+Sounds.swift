@@ -48,13 +48,7 @@ extension Command {
   ) throws(Failure) {
     let signals = StopSignals()
     let output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
-    let isStarted: Bool
-    do throws(SoundError) {
-      isStarted = try output.start { !signals.haveArrived }
-    } catch {
-      throw Failure(error)
-    }
-    guard isStarted else { throw Failure.interrupted }
+    try output.start(console, until: signals)
     var time = output.now
     for (number, earcon) in earcons.enumerated() {
       let clip = try theme.clip(earcon)

@@ -1,6 +1,7 @@
 /// The whole program: words of a command line in, an exit status out.
 public enum EarshotProgram {
   public static func run(_ words: [String]) -> ExitStatus {
+    Terminal.holdStandardDescriptors()
     Terminal.ignoreClosedPipes()
     let signals = StopSignals()
     var console = Console(isQuiet: false)

@@ -8,7 +8,7 @@ import Speech
 
 /// One scenario of one file under somebody's hands.
 struct ExploreRun {
-  /// After a stop, for writing down what was done.
+  /// After a stop, for coming to the end of an instant and for writing down what was done.
   private static let saveGrace = Duration.seconds(5)
 
   private let setting: ExploreSetting
@@ -49,13 +49,7 @@ struct ExploreRun {
   }
 
   func live(_ output: DeviceOutput?, _ signals: LiveSignals) throws(Failure) {
-    let isStarted: Bool
-    do throws(SoundError) {
-      isStarted = try output?.start { !signals.stops.haveArrived } ?? true
-    } catch {
-      throw Failure(error)
-    }
-    guard isStarted else { throw Failure.interrupted }
+    try output?.start(console, until: signals.stops)
     setting.terminal?.take()
     if setting.terminal?.isMended == true {
       try console.remark(
@@ -103,13 +97,15 @@ struct ExploreRun {
     _ explorer: inout Explorer, _ reload: ExploreReload? = nil,
     _ work: (inout Explorer) throws(Failure) -> Void
   ) throws(Failure) {
+    let signals = StopSignals()
+    if file != nil { signals.allow(Self.saveGrace) }
     var failure: Failure?
     do throws(Failure) {
       try work(&explorer)
     } catch {
       failure = error
     }
-    StopSignals().extendGrace(to: Self.saveGrace)
+    signals.extendGrace(to: Self.saveGrace)
     let content = reload?.content ?? content
     if let file, let script = content.script {
       try file.write(

@@ -40,13 +40,7 @@ struct PlayRun {
 
   /// - Returns: what of the machine failed, told when it happened.
   mutating func run() throws(Failure) -> ExitStatus {
-    let isStarted: Bool
-    do throws(SoundError) {
-      isStarted = try output.start { !signals.haveArrived }
-    } catch {
-      throw Failure(error)
-    }
-    guard isStarted else { throw Failure.interrupted }
+    try output.start(console, until: signals)
     var isWhole = try play()
     while let files {
       if isWhole { try waitForSave(files) }

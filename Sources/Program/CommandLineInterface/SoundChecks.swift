@@ -3,6 +3,9 @@ import Sound
 
 /// What `doctor` tells of the way to the loudspeaker.
 enum SoundChecks {
+  /// For a device that is busy or does not answer: whoever asks why is not kept waiting.
+  private static let patience = Duration.seconds(3)
+
   /// - Parameter device: the one to try; nil tries the usual ones.
   static func all(_ device: String?) -> [Check] {
     facts(SoundFacts.collected(device: device)) + [opening(device)]
@@ -28,7 +31,9 @@ enum SoundChecks {
   }
 
   private static func opening(_ device: String?) -> Check {
-    let output = DeviceOutput(device: device)
+    var settings = DeviceOutput.Settings()
+    settings.patience = patience
+    let output = DeviceOutput(device: device, settings: settings)
     do {
       try output.start()
       let name = output.deviceName ?? device ?? ""

@@ -24,6 +24,12 @@ package struct StopSignals {
     return Terminal.wait(until: deadline, reading: descriptors).reading.contains(descriptor)
   }
 
+  /// Lets an end in order take longer than ``grace``, for what must not be lost.
+  func allow(_ time: Duration) {
+    unsafe clinux_ending_state().pointee.grace = Terminal.nanoseconds(time)
+    extendGrace(to: time)
+  }
+
   /// Lets what must not be lost take longer, where a stop has arrived; a further one ends it.
   func extendGrace(to time: Duration) {
     if haveArrived { clinux_end_within(Terminal.nanoseconds(time)) }

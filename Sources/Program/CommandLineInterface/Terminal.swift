@@ -7,6 +7,15 @@ package enum Terminal {
   /// A write to a closed pipe is to be an error of that write, not the end of the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+  /// Takes the places of standard input, output and error that are closed, so that no other file
+  /// gets one of them; to read or to write there stays an error.
+  static func holdStandardDescriptors() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      // The lowest that is free, in the direction that is not its own.
+      unsafe _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   static var processID: Int32 { getpid() }
   static var isRoot: Bool { geteuid() == 0 }
 

@@ -8,6 +8,7 @@
 //   hanging    answers no call
 //   underrun   has run empty, once
 //   suspended  has slept, once
+//   busy       does not open, as others use it
 //   gone       does not open, and fails where it is open
 #include <alsa/asoundlib.h>
 #include <alsa/pcm_external.h>
@@ -161,8 +162,9 @@ SND_PCM_PLUGIN_DEFINE_FUNC(faulty) {
   char word[32];
   obey(device, word, sizeof word);
   device->file = open(record, O_WRONLY | O_CREAT | O_APPEND, 0600);
-  if (device->file < 0 || !strcmp(word, "gone")) {
-    int code = device->file < 0 ? -errno : -ENODEV;
+  int isBusy = !strcmp(word, "busy");
+  if (device->file < 0 || isBusy || !strcmp(word, "gone")) {
+    int code = device->file < 0 ? -errno : isBusy ? -EBUSY : -ENODEV;
     if (device->file >= 0) close(device->file);
     free(device);
     return code;
