@@ -14,7 +14,7 @@ import Testing
 
   @Test("S003-15: an activation point of its own stands for the centre")
   func activationPoint() {
-    var tree = ElementTree([branch("it", .label) { $0.activationPoint = Point(x: 1, y: 2) }])
+    let tree = ElementTree([branch("it", .label) { $0.activationPoint = Point(x: 1, y: 2) }])
     #expect(tree.activationPoint(of: "it") == Point(x: 1, y: 2))
   }
 
