@@ -42,7 +42,7 @@ enum GrowthBenchmark {
         var shortest = Double.infinity
         for _ in 0..<rounds {
           shortest = min(
-            shortest, try Machine.seconds { isWhole = try row.run(size) && isWhole })
+            shortest, try Machine.processorSeconds { isWhole = try row.run(size) && isWhole })
         }
         return shortest
       }
@@ -72,7 +72,7 @@ enum GrowthBenchmark {
     _ name: String, bar: Double, _ report: (Measurement) -> Void, _ body: () throws -> Bool
   ) throws {
     var isWhole = false
-    let seconds = try Machine.seconds { isWhole = try body() }
+    let seconds = try Machine.processorSeconds { isWhole = try body() }
     report(
       Measurement(
         name: name, figures: [("number", Double(most))], judged: "seconds", value: seconds,
