@@ -1,6 +1,7 @@
 import Accessibility
 import ScreenReader
 import Simulation
+import Speech
 
 /// A scenario with as much of something as is asked for, and how it ends. Elements are named by
 /// their numbers.
@@ -23,14 +24,41 @@ struct LargeScreen {
     self.valueAtEnd = valueAtEnd
   }
 
+  var conductor: Conductor {
+    Conductor(scenario: scenario, vocalizer: Vocalizer(MeteredSynthesizer()), earcons: [:])
+  }
+
+  /// To the end.
+  /// - Returns: whether all is as it should be then.
+  func play(_ conductor: inout Conductor) throws -> Bool {
+    while let due = conductor.nextDue { _ = try conductor.advance(to: due) }
+    return conductor.cursor == cursorAtEnd && conductor.tree.count == countAtEnd
+      && conductor.tree["0"]?.value?.current.string == valueAtEnd
+  }
+
+  private static let rowHeight = 44.0
+
   private static func elements(
-    _ numbers: Range<Int>, _ kind: Kind = .label
+    _ numbers: Range<Int>, _ kind: Kind = .label, withFrames: Bool = false
   ) -> [ElementTree.Branch] {
     numbers.map { number in
       var element = Element(id: "\(number)", kind: kind)
       element.label = Wording("Row \(number)")
+      if withFrames {
+        element.frame = Rect(x: 0, y: Double(number) * rowHeight, width: 390, height: rowHeight)
+      }
       return ElementTree.Branch(element)
     }
+  }
+
+  static func tree(_ count: Int, withFrames: Bool = false) -> ElementTree {
+    ElementTree(elements(0..<count, withFrames: withFrames))
+  }
+
+  static func swiping(_ swipes: Int, over count: Int) -> LargeScreen {
+    LargeScreen(
+      elements(0..<count), script: Array(repeating: .gesture(.swipe(.right)), count: swipes),
+      cursorAtEnd: "\(swipes)", countAtEnd: count)
   }
 
   /// Each new one in front of those before.
