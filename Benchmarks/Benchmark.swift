@@ -8,6 +8,9 @@ enum Benchmark {
     switch name {
     case "render": try RenderBenchmark.run(arguments).forEach(report)
     case "announcements": try AnnouncementBenchmark.run().forEach(report)
+    case "growth":
+      try GrowthBenchmark.run(report: report)
+      try LargeScreenBenchmark.run(report: report)
     case "hour": try HourBenchmark.run().forEach(report)
     case "stops": StopBenchmark.run(report: report)
     case "latency": try LatencyBenchmark.run(report: report)

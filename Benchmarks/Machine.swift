@@ -8,6 +8,13 @@ enum Machine {
     return Double(seconds) + Double(attoseconds) / 1e18
   }
 
+  /// Of the processor, spent by this process: whatever else the machine does.
+  static func processorSeconds(_ body: () throws -> Void) rethrows -> Double {
+    let before = clock()
+    try body()
+    return Double(clock() - before) / Double(CLOCKS_PER_SEC)
+  }
+
   /// Resident now, in MB.
   static var memory: Double {
     let fields = String(decoding: bytes(of: "/proc/self/statm"), as: UTF8.self).split(

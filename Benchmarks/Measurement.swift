@@ -5,7 +5,7 @@ struct Measurement {
   var name: String
   /// What the judged figure comes from.
   var figures: [(name: String, value: Double)]
-  /// `ratio`, `seconds` or `megabytes`.
+  /// `ratio`, `seconds`, `milliseconds` or `megabytes`.
   var judged: String
   var value: Double
   /// The most that passes; nil where it is only told.

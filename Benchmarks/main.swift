@@ -7,7 +7,8 @@ let isKnown = try Benchmark.run(words.first ?? "", Array(words.dropFirst())) { r
   if !result.passed { passed = false }
 }
 guard isKnown else {
-  print("usage: earshot-bench render FILE... | announcements | hour | stops | latency")
+  print(
+    "usage: earshot-bench render FILE... | announcements | growth | hour | stops | latency")
   exit(2)
 }
 exit(passed ? 0 : 1)

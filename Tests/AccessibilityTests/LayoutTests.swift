@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a container is as tall as what is laid out in it`() {
     let inner = branch("inner", .view, labels("b", "c"))
-    var tree = ElementTree([branch("outer", .view, labels("a") + [inner]), branch("d", .label)])
+    let tree = ElementTree([branch("outer", .view, labels("a") + [inner]), branch("d", .label)])
     #expect(tree.frame(of: "outer") == Rect(x: 0, y: 0, width: 390, height: 132))
     #expect(tree.frame(of: "inner") == Rect(x: 0, y: 44, width: 390, height: 88))
     #expect(tree.frame(of: "c")?.y == 88)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `an element with children is as tall as they are, and never below a row`() {
-    var tree = ElementTree([
+    let tree = ElementTree([
       branch("cell", .cell, labels("a", "b")) { $0.isElement = true },
       branch("bare", .cell, [label("x", 0, 300)]) { $0.isElement = true },
     ])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `what has a frame or is hidden takes no room`() {
-    var tree = ElementTree([
+    let tree = ElementTree([
       label("framed", 5, 500), branch("hidden", .label) { $0.hidden = true },
       branch("a", .label) { $0.elementsHidden = true }, branch("b", .label),
     ])
@@ -44,7 +44,7 @@ import Testing
     let box = branch("box", .view, labels("a", "b")) {
       $0.frame = Rect(x: 20, y: 100, width: 200, height: 300)
     }
-    var tree = ElementTree([box])
+    let tree = ElementTree([box])
     #expect(tree.frame(of: "b") == Rect(x: 20, y: 144, width: 200, height: 44))
   }
 
@@ -53,7 +53,7 @@ import Testing
       $0.frameInContainer = Rect(x: 5, y: 6, width: 30, height: 20)
       $0.frame = Rect(x: 1, y: 1, width: 1, height: 1)
     }
-    var tree = ElementTree([
+    let tree = ElementTree([
       branch("box", .view, [inner]) { $0.frame = Rect(x: 20, y: 100, width: 200, height: 300) }
     ])
     #expect(tree.frame(of: "it") == Rect(x: 25, y: 106, width: 30, height: 20))

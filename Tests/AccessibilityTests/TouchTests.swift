@@ -14,7 +14,7 @@ import Testing
 
   @Test("S003-15: an activation point of its own stands for the centre")
   func activationPoint() {
-    var tree = ElementTree([branch("it", .label) { $0.activationPoint = Point(x: 1, y: 2) }])
+    let tree = ElementTree([branch("it", .label) { $0.activationPoint = Point(x: 1, y: 2) }])
     #expect(tree.activationPoint(of: "it") == Point(x: 1, y: 2))
   }
 
@@ -45,6 +45,35 @@ import Testing
     var tree = ElementTree([label("it", 0, 0), cover])
     #expect(tree.stop(under: Point(x: 5, y: 5)) == "it")
     #expect(tree.view(under: Point(x: 5, y: 5)) == "cover")
+  }
+
+  @Test func `rows that reach beyond a stepper's frame are found where they stand`() {
+    let rows = branch("rows", .view, labels("title", "a", "b"))
+    var tree = ElementTree([branch("stepper", .stepper, [rows] + labels("plus"))])
+    for (point, id) in [
+      (Point(x: 10, y: 50), "a"), (Point(x: 10, y: 100), "b"), (Point(x: 200, y: 10), "plus"),
+    ] {
+      #expect(tree.stop(under: point) == id)
+      #expect(tree.view(under: point) == id)
+    }
+    #expect(tree.view(under: Point(x: 200, y: 50)) == nil)
+  }
+
+  @Test func `what is regular is found under views that were moved since`() {
+    var tree = ElementTree([
+      branch("page", .view, [branch("list", .list, labels("a", "b", "c"))]) {
+        $0.frame = Rect(x: 0, y: 100, width: 390, height: 200)
+      }
+    ])
+    tree.move("page", by: Point(x: 0, y: 50))
+    #expect(tree.stop(under: Point(x: 10, y: 200)) == "b")
+    #expect(tree.view(under: Point(x: 10, y: 200)) == "b")
+    tree.update("a") { $0.hidden = true }
+    #expect(tree.stop(under: Point(x: 10, y: 200)) == "c")
+    #expect(tree.view(under: Point(x: 10, y: 200)) == "c")
+    tree.update("c") { $0.elementsHidden = true }
+    #expect(tree.stop(under: Point(x: 10, y: 200)) == nil)
+    #expect(tree.view(under: Point(x: 10, y: 200)) == "c")
   }
 
   @Test("S004-10: a button that was revealed is found by touch, without any notification")

@@ -93,9 +93,8 @@ import Testing
   }
 
   private func oracle(_ tree: ElementTree) -> Oracle {
-    var copy = tree
     var frames: [String: Rect] = [:]
-    for id in tree.ids { frames[id] = copy.frame(of: id) }
+    for id in tree.ids { frames[id] = tree.frame(of: id) }
     return Oracle(tree: tree, frames: frames)
   }
 
@@ -137,7 +136,7 @@ import Testing
     var tree = RandomTree.make(&random)
     for _ in 0..<30 {
       RandomTree.change(&tree, &random)
-      #expect(tree.stops() == tree.freshStops())
+      check(&tree)
       #expect(tree.ids.count == tree.count)
       #expect(Set(tree.ids).count == tree.count)
       for id in tree.ids {
@@ -146,35 +145,96 @@ import Testing
     }
     #expect(tree.stops().map(\.id) == oracle(tree).order)
   }
+
+  /// What is kept, found through sums or by number is what is read afresh, one by one.
+  private func check(_ tree: inout ElementTree) {
+    var probe = SplitMix64(seed: UInt64(tree.version))
+    let stops = tree.freshStops()
+    #expect(tree.stops() == stops)
+    for (number, stop) in stops.enumerated() { #expect(tree.stopIndex(of: stop.id) == number) }
+    let frames = tree.freshFrames
+    for id in tree.ids {
+      #expect(tree.frame(of: id) == frames[id])
+      #expect(tree.children(of: id).count == tree.childCount(of: id))
+      let first = stops.first { stop in tree.above(stop.id).contains(id) }
+      #expect(tree.firstStop(in: id) == first)
+    }
+    let traits = stops.compactMap { tree[$0.id]?.effectiveTraits }
+    var items = ElementTree.RotorItems()
+    items.headings = traits.count { $0.contains(.header) }
+    items.links = traits.count { $0.contains(.link) }
+    items.landmarked = stops.count { stop in
+      tree.above(stop.id).contains { tree[$0]?.container == .landmark }
+    }
+    #expect(tree.rotorItems() == items)
+    for _ in 0..<5 {
+      let point = Point(x: Double(probe.next() % 400), y: Double(probe.next() % 800))
+      #expect(tree.stop(under: point) == tree.freshStop(under: point))
+      #expect(tree.view(under: point) == tree.freshView(under: point))
+    }
+  }
+
+  /// Only what is laid out, in lists and groups: what is one entry of the reading.
+  @Test(arguments: seeds.prefix(100))
+  func `where all is laid out, sums find what is read afresh`(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var tree = RandomTree.make(&random, isPlaced: false)
+    for _ in 0..<30 {
+      RandomTree.change(&tree, &random, isPlaced: false)
+      check(&tree)
+    }
+    #expect(tree.stops().map(\.id) == oracle(tree).order)
+  }
+
+  @Test(arguments: seeds.prefix(100))
+  func `a copy stays what it was, whatever is changed afterwards`(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var tree = RandomTree.make(&random)
+    var copy = tree
+    let stops = copy.stops()
+    let ids = copy.ids
+    for _ in 0..<30 { RandomTree.change(&tree, &random) }
+    #expect(copy.ids == ids)
+    #expect(copy.freshStops() == stops)
+    #expect(ids.allSatisfy { copy[$0]?.id == $0 })
+  }
 }
 
 enum RandomTree {
-  static func make(_ random: inout SplitMix64) -> ElementTree {
+  static func make(_ random: inout SplitMix64, isPlaced: Bool = true) -> ElementTree {
     var room = Int.random(in: 0...40, using: &random)
-    let branches = siblings(depth: 0, &room, &random)
+    let branches = siblings(depth: 0, &room, &random, isPlaced: isPlaced)
     return ElementTree(
       branches, device: Bool.random(using: &random) ? .phone : .pad,
       direction: Bool.random(using: &random) ? .ltr : .rtl)
   }
 
-  static func siblings(depth: Int, _ room: inout Int, _ random: inout SplitMix64) -> [Branch] {
+  static func siblings(
+    depth: Int, _ room: inout Int, _ random: inout SplitMix64, isPlaced: Bool = true
+  ) -> [Branch] {
     var siblings: [Branch] = []
     while room > 0, Int.random(in: 0..<5, using: &random) > 0 {
       room -= 1
-      siblings.append(one(depth: depth, &room, &random))
+      siblings.append(one(depth: depth, &room, &random, isPlaced: isPlaced))
     }
     return siblings
   }
 
-  static func one(depth: Int, _ room: inout Int, _ random: inout SplitMix64) -> Branch {
+  static func one(
+    depth: Int, _ room: inout Int, _ random: inout SplitMix64, isPlaced: Bool = true
+  ) -> Branch {
     var element = Element(id: "e")
-    scramble(&element, &random)
-    let children = depth < 6 ? siblings(depth: depth + 1, &room, &random) : []
+    scramble(&element, &random, isPlaced: isPlaced)
+    let children =
+      depth < 6 ? siblings(depth: depth + 1, &room, &random, isPlaced: isPlaced) : []
     return Branch(
       element, children: children, isExplicit: Int.random(in: 0..<6, using: &random) == 0)
   }
 
-  static func scramble(_ element: inout Element, _ random: inout SplitMix64) {
+  /// - Parameter isPlaced: some have frames and are numbered; else all is laid out.
+  static func scramble(
+    _ element: inout Element, _ random: inout SplitMix64, isPlaced: Bool = true
+  ) {
     func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
     element.kind =
       once(in: 2)
@@ -186,6 +246,11 @@ enum RandomTree {
     element.container =
       once(in: 5) ? ContainerType.allCases.randomElement(using: &random) ?? .none : .none
     element.isElement = once(in: 12) ? Bool.random(using: &random) : nil
+    if !isPlaced {
+      if [.tabBar, .series, .table].contains(element.container) { element.container = .list }
+      if element.kind == .tabBar { element.kind = .list }
+      return
+    }
     element.row = once(in: 4) ? Int.random(in: 1...3, using: &random) : nil
     element.column = once(in: 4) ? Int.random(in: 1...3, using: &random) : nil
     element.frame = once(in: 2) ? rect(&random) : nil
@@ -201,7 +266,9 @@ enum RandomTree {
       height: Double(Int.random(in: 0...3, using: &random) * 10))
   }
 
-  static func change(_ tree: inout ElementTree, _ random: inout SplitMix64) {
+  static func change(
+    _ tree: inout ElementTree, _ random: inout SplitMix64, isPlaced: Bool = true
+  ) {
     let ids = tree.ids
     guard let id = ids.randomElement(using: &random),
       let other = ids.randomElement(using: &random)
@@ -217,18 +284,19 @@ enum RandomTree {
     case 0: tree.remove(id)
     case 1: tree.empty(id)
     case 2: tree.reorder(id, place)
-    case 3: tree.move(id, by: Point(x: 5, y: 20))
-    case 4: tree.move(id, to: rect(&random))
+    case 3 where isPlaced: tree.move(id, by: Point(x: 5, y: 20))
+    case 4 where isPlaced: tree.move(id, to: rect(&random))
     case 5, 6:
       var room = 6
-      tree.insert([one(depth: 3, &room, &random)], into: other, at: place)
+      tree.insert(
+        [one(depth: 3, &room, &random, isPlaced: isPlaced)], into: other, at: place)
     case 7:
       var room = 6
-      tree.replaceChildren(of: id, with: [one(depth: 3, &room, &random)])
+      tree.replaceChildren(of: id, with: [one(depth: 3, &room, &random, isPlaced: isPlaced)])
     case 8: tree.update(id) { $0.label = "changed" }
     default:
       var changed = Element(id: "e")
-      scramble(&changed, &random)
+      scramble(&changed, &random, isPlaced: isPlaced)
       tree.update(id) { $0 = changed }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 /// What the cursor never meets, and what keeps it from that.
 @Suite struct UnreadTests {
   private func told(_ branches: [Branch]) -> [String] {
-    var tree = ElementTree(branches)
+    let tree = ElementTree(branches)
     return tree.unread().map { "\($0.id) \($0.reason.rawValue) \($0.cause)" }
   }
 

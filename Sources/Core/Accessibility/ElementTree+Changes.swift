@@ -12,6 +12,7 @@ extension ElementTree {
     if isPlaced || drawn != elements[index].drawn { store(index) }
     let differs = shape != shapes[index]
     shapes[index] = shape
+    if differs { reweigh(index) }
     let synced = syncStepper(index)
     changed(shape: differs || synced)
     return true
@@ -25,9 +26,10 @@ extension ElementTree {
     -> [String]
   {
     guard let target = parent.map({ indices[$0] }) ?? ElementTree.screen else { return [] }
-    let tops = branches.map { add($0, below: target) }
     let position = self.position(of: place, in: target)
-    nodes[target].children.insert(contentsOf: tops, at: position)
+    let tops = branches.map { add($0, below: target) }
+    attach(siblings.make(tops[...]), to: target, at: position)
+    reweigh(target)
     changed(shape: true)
     return tops.map { elements[$0].id }
   }
@@ -37,7 +39,8 @@ extension ElementTree {
   @discardableResult
   public mutating func remove(_ id: String) -> Bool {
     guard let index = indices[id] else { return false }
-    nodes[nodes[index].parent].children.removeAll { $0 == index }
+    detach(index)
+    reweigh(nodes[index].parent)
     free([index])
     changed(shape: true)
     return true
@@ -47,8 +50,9 @@ extension ElementTree {
   @discardableResult
   public mutating func empty(_ id: String) -> Bool {
     guard let index = indices[id] else { return false }
-    free(nodes[index].children)
-    nodes[index].children = []
+    free(children(index))
+    nodes[index].children = Siblings.none
+    reweigh(index)
     changed(shape: true)
     return true
   }
@@ -75,13 +79,15 @@ extension ElementTree {
       }
       target = nodes[otherIndex].parent
     }
-    nodes[nodes[index].parent].children.removeAll { $0 == index }
-    let position = self.position(of: place, in: target)
-    nodes[target].children.insert(index, at: position)
-    if nodes[index].parent != target {
+    detach(index)
+    attach(index, to: target, at: position(of: place, in: target))
+    let left = nodes[index].parent
+    if left != target {
       nodes[index].parent = target
       store(index)
+      reweigh(left)
     }
+    reweigh(target)
     changed(shape: true)
     return true
   }
@@ -97,25 +103,33 @@ extension ElementTree {
 
   /// A place that names no child of `parent` is its end.
   private func position(of place: Place, in parent: Int) -> Int {
-    let children = nodes[parent].children
+    let count = Int(siblings.sum(nodes[parent].children).elements)
+    func number(_ id: String) -> Int? {
+      guard let index = indices[id], nodes[index].parent == parent else { return nil }
+      return Int(siblings.sum(before: index).elements)
+    }
     switch place {
-    case .end: return children.count
-    case .index(let position): return min(max(position, 0), children.count)
-    case .before(let id):
-      return indices[id].flatMap { children.firstIndex(of: $0) } ?? children.count
-    case .behind(let id):
-      return indices[id].flatMap { children.firstIndex(of: $0) }.map { $0 + 1 } ?? children.count
+    case .end: return count
+    case .index(let position): return min(max(position, 0), count)
+    case .before(let id): return number(id) ?? count
+    case .behind(let id): return number(id).map { $0 + 1 } ?? count
     }
   }
 
   /// Adds a branch to the arena; its parent does not list it yet.
   private mutating func add(_ branch: Branch, below parent: Int) -> Int {
     let top = addNode(branch, below: parent)
-    var pending = branch.children.reversed().map { (branch: $0, parent: top) }
+    var made = [(index: top, children: [Int]())]
+    var pending = branch.children.reversed().map { (branch: $0, parent: 0) }
     while let (next, parent) = pending.popLast() {
-      let index = addNode(next, below: parent)
-      nodes[parent].children.append(index)
-      for child in next.children.reversed() { pending.append((child, index)) }
+      let index = addNode(next, below: made[parent].index)
+      made[parent].children.append(index)
+      for child in next.children.reversed() { pending.append((child, made.count)) }
+      made.append((index, []))
+    }
+    for (index, children) in made.reversed() {
+      if !children.isEmpty { nodes[index].children = siblings.make(children[...]) }
+      siblings.setWeight(weight(of: index), of: index)
     }
     return top
   }
@@ -126,8 +140,9 @@ extension ElementTree {
     var node = Node(parent: parent)
     node.isExplicit = branch.isExplicit
     let index: Int
-    if let slot = vacant.popLast() {
-      index = slot
+    if vacant >= 0 {
+      index = vacant
+      vacant = nodes[index].parent
       nodes[index] = node
       elements[index] = element
       shapes[index] = Shape(element)
@@ -136,6 +151,7 @@ extension ElementTree {
       nodes.append(node)
       elements.append(element)
       shapes.append(Shape(element))
+      siblings.addElement()
     }
     indices[element.id] = index
     store(index)
@@ -146,11 +162,12 @@ extension ElementTree {
   private mutating func free(_ tops: [Int]) {
     var pending = tops
     while let index = pending.popLast() {
-      pending.append(contentsOf: nodes[index].children)
+      pending.append(contentsOf: children(index))
       release(elements[index].id)
-      nodes[index] = Node(parent: -1)
+      nodes[index] = Node(parent: vacant)
       elements[index] = Element(id: "")
-      vacant.append(index)
+      siblings.reset(index)
+      vacant = index
     }
   }
 }

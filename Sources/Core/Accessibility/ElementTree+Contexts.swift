@@ -1,7 +1,7 @@
 extension ElementTree.Walk {
   private struct Cell {
     var column: Int
-    var stop: Int
+    var entry: Int
   }
 
   private struct Line: Hashable {
@@ -10,49 +10,50 @@ extension ElementTree.Walk {
   }
 
   /// Numbers, ends and first cells, all by reading order.
-  func describeContexts(of sequence: [Int], in stops: inout [Stop]) {
+  func describeContexts(of entries: inout [Reading.Entry]) {
     var counts: [Int: Int] = [:]
     var firsts: [Int: Int] = [:]
     var lasts: [Int: Int] = [:]
     var lines: [Line: Cell] = [:]
-    for (number, index) in sequence.enumerated() {
-      let place = surroundings[index]
-      stops[number].isInTabBar = place.isInTabBar
+    for number in entries.indices {
+      let place = entries[number].surroundings
       if place.numbering != ElementTree.screen {
-        counts[place.numbering, default: 0] += 1
-        stops[number].position = Stop.Position(counts[place.numbering, default: 0], of: 0)
+        entries[number].numbered = counts[place.numbering, default: 0]
+        counts[place.numbering, default: 0] += entries[number].count
       }
-      var container = place.ends
-      while container != ElementTree.screen {
+      for container in containers(from: place.ends) {
         if firsts[container] == nil { firsts[container] = number }
         lasts[container] = number
-        container = surroundings[container].ends
       }
       guard place.cell != ElementTree.screen else { continue }
-      stops[number].cell = tree.elements[place.cell].id
       guard let row = tree.shapes[place.cell].row else { continue }
       let column = tree.shapes[place.cell].column ?? .max
       let line = Line(table: place.table, row: row)
       if let first = lines[line], first.column <= column { continue }
-      lines[line] = Cell(column: column, stop: number)
+      lines[line] = Cell(column: column, entry: number)
     }
-    for (number, index) in sequence.enumerated() {
-      let place = surroundings[index]
-      stops[number].position?.count = counts[place.numbering] ?? 0
-      var container = place.ends
-      while container != ElementTree.screen {
+    for number in entries.indices {
+      let place = entries[number].surroundings
+      entries[number].numberedInAll = counts[place.numbering] ?? 0
+      for container in containers(from: place.ends) {
         let isList = tree.shapes[container].flags.contains(.list)
         if firsts[container] == number {
-          stops[number].ends.insert(isList ? .listStart : .landmarkStart)
+          entries[number].ends.insert(isList ? .listStart : .landmarkStart)
         }
         if lasts[container] == number {
-          stops[number].ends.insert(isList ? .listEnd : .landmarkEnd)
+          entries[number].ends.insert(isList ? .listEnd : .landmarkEnd)
         }
-        container = surroundings[container].ends
       }
-      if let row = tree.shapes[place.cell].row {
-        stops[number].isFirstInRow = lines[Line(table: place.table, row: row)]?.stop == number
+      if place.cell != ElementTree.screen, let row = tree.shapes[place.cell].row {
+        entries[number].isFirstInRow =
+          lines[Line(table: place.table, row: row)]?.entry == number
       }
     }
+  }
+
+  /// Containers whose ends are said, from the inside out.
+  private func containers(from innermost: Int) -> some Sequence<Int> {
+    sequence(first: innermost) { outerEnds[$0] ?? ElementTree.screen }
+      .prefix { $0 != ElementTree.screen }
   }
 }

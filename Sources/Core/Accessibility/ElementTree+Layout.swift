@@ -1,5 +1,5 @@
-/// Frames of all elements, by index.
-struct Layout: Sendable {
+/// The room that elements get which do not say where they stand.
+enum Layout {
   /// Points, of an iPhone 14 and of an upright iPad Air.
   static let phoneWidth = 390.0
   static let padWidth = 820.0
@@ -7,19 +7,12 @@ struct Layout: Sendable {
   static let padHeight = 1_180.0
   /// The least height of what can be touched.
   static let rowHeight = 44.0
-
-  var frames: [Rect]
-  /// Parents before their children, children in their order; the screen first.
-  var order: [Int]
 }
 
 extension ElementTree {
   /// Where an element is on the screen: its stored frame, the one relative to its container, or
   /// the room it got below the sibling before it.
-  public mutating func frame(of id: String) -> Rect? {
-    guard let index = indices[id] else { return nil }
-    return currentLayout().frames[index]
-  }
+  public func frame(of id: String) -> Rect? { indices[id].map(frame) }
 
   /// Width and height of the screen, with what can be read beyond its lower and right edge.
   public mutating func extent() -> Point {
@@ -35,15 +28,13 @@ extension ElementTree {
   }
 
   /// What a double tap reaches: the centre of the frame, or the point the element names.
-  public mutating func activationPoint(of id: String) -> Point? {
-    guard let index = indices[id] else { return nil }
-    return elements[index].activationPoint ?? currentLayout().frames[index].center
+  public func activationPoint(of id: String) -> Point? {
+    indices[id].map { elements[$0].activationPoint ?? frame($0).center }
   }
 
   /// Where an element is painted.
-  public mutating func drawnFrame(of id: String) -> Rect? {
-    guard let index = indices[id] else { return nil }
-    return drawnFrame(index, in: currentLayout())
+  public func drawnFrame(of id: String) -> Rect? {
+    indices[id].map { drawnFrame($0, frame: frame($0)) }
   }
 
   /// Moves an element, and with it what stands relative to it; frames stored below it stay behind
@@ -52,6 +43,7 @@ extension ElementTree {
   public mutating func move(_ id: String, by offset: Point) -> Bool {
     guard let index = indices[id] else { return false }
     shift(index, by: offset)
+    reweigh(index)
     changed(shape: true)
     return true
   }
@@ -60,7 +52,7 @@ extension ElementTree {
   @discardableResult
   public mutating func move(_ id: String, to frame: Rect) -> Bool {
     guard let index = indices[id] else { return false }
-    let old = currentLayout().frames[index]
+    let old = self.frame(index)
     shift(index, by: Point(x: frame.x - old.x, y: frame.y - old.y))
     switch shapes[index].placement {
     case .screen: elements[index].frame = frame
@@ -71,6 +63,7 @@ extension ElementTree {
     case .flow: nodes[index].size = Point(x: frame.width, y: frame.height)
     }
     shapes[index] = Shape(elements[index])
+    reweigh(index)
     changed(shape: true)
     return true
   }
@@ -100,88 +93,99 @@ extension ElementTree {
   }
 
   /// What is painted went along with all moves above it since its place was stored.
-  func drawnFrame(_ index: Int, in layout: Layout) -> Rect {
+  func drawnFrame(_ index: Int, frame: Rect) -> Rect {
+    guard let drawn = elements[index].drawn else { return frame.moved(by: drift(index)) }
+    return drawn.moved(by: movedAbove(index) - nodes[index].movedWhenStored)
+  }
+
+  /// How far an element with all that is laid out in it is painted from its frame: by the moves
+  /// above the nearest frame stored in screen coordinates, since that was stored.
+  func drift(_ index: Int) -> Point {
     var stored = index
-    while stored != ElementTree.screen, elements[index].drawn == nil {
-      if case .screen = shapes[stored].placement { break }
+    while stored != ElementTree.screen {
+      if case .screen = shapes[stored].placement {
+        return movedAbove(stored) - nodes[stored].movedWhenStored
+      }
       stored = nodes[stored].parent
     }
-    let frame = elements[index].drawn ?? layout.frames[index]
-    guard stored != ElementTree.screen else { return frame }
-    return frame.moved(by: movedAbove(stored) - nodes[stored].movedWhenStored)
-  }
-
-  mutating func currentLayout() -> Layout {
-    if let layout { return layout }
-    let order = parentsFirst()
-    var heights = [Double](repeating: Layout.rowHeight, count: nodes.count)
-    for index in order.reversed() where !nodes[index].children.isEmpty {
-      heights[index] = height(of: index, heights)
-    }
-    var frames = [Rect](
-      repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: nodes.count)
-    frames[ElementTree.screen] = Rect(
-      x: 0, y: 0, width: device == .phone ? Layout.phoneWidth : Layout.padWidth,
-      height: heights[ElementTree.screen])
-    for index in order where !nodes[index].children.isEmpty {
-      placeChildren(of: index, heights, in: &frames)
-    }
-    let made = Layout(frames: frames, order: order)
-    layout = made
-    return made
-  }
-
-  private func parentsFirst() -> [Int] {
-    var order: [Int] = []
-    order.reserveCapacity(indices.count + 1)
-    var pending = [ElementTree.screen]
-    while let index = pending.popLast() {
-      order.append(index)
-      pending.append(contentsOf: nodes[index].children.reversed())
-    }
-    return order
+    return Point(x: 0, y: 0)
   }
 
   /// As tall as the children that are laid out in it; an element at least as tall as a row.
-  private func height(of index: Int, _ heights: [Double]) -> Double {
-    if shapes[index].flags.contains(.sideBySide) { return Layout.rowHeight }
-    var sum = 0.0
-    for child in nodes[index].children where takesRoom(child) { sum += heights[child] }
-    return shapes[index].flags.contains(.isStop) ? max(sum, Layout.rowHeight) : sum
+  func height(of index: Int) -> Double {
+    let inside = inside(index)
+    if inside.elements == 0 || shapes[index].flags.contains(.sideBySide) {
+      return Layout.rowHeight
+    }
+    return shapes[index].flags.contains(.isStop) ? max(inside.room, Layout.rowHeight) : inside.room
   }
 
-  private func takesRoom(_ index: Int) -> Bool {
+  func takesRoom(_ index: Int) -> Bool {
     shapes[index].placement == .flow && !shapes[index].flags.contains(.hidden)
   }
 
-  private func placeChildren(of index: Int, _ heights: [Double], in frames: inout [Rect]) {
-    let container = frames[index]
-    let children = nodes[index].children
-    let isSideBySide = shapes[index].flags.contains(.sideBySide)
-    var top = container.y
-    for (position, child) in children.enumerated() {
-      switch shapes[child].placement {
-      case .screen(let frame): frames[child] = frame
-      case .container(let frame):
-        frames[child] = frame.moved(by: Point(x: container.x, y: container.y))
-      case .flow:
-        var frame = Rect(x: container.x, y: top, width: container.width, height: heights[child])
-        if isSideBySide {
-          let share = container.width / Double(children.count)
-          let column = direction == .ltr ? position : children.count - 1 - position
-          frame = Rect(
-            x: container.x + share * Double(column), y: top, width: share,
-            height: container.height)
-        } else if takesRoom(child) {
-          top += heights[child]
-        }
-        frame = frame.moved(by: nodes[child].offset)
-        if let size = nodes[child].size {
-          frame.width = size.x
-          frame.height = size.y
-        }
-        frames[child] = frame
+  var screenFrame: Rect {
+    Rect(
+      x: 0, y: 0, width: device == .phone ? Layout.phoneWidth : Layout.padWidth,
+      height: height(of: ElementTree.screen))
+  }
+
+  /// Costs the depth times the logarithm of how many siblings there are.
+  func frame(_ index: Int) -> Rect {
+    var above: [Int] = []
+    var current = index
+    var frame = screenFrame
+    while current != ElementTree.screen {
+      if case .screen(let stored) = shapes[current].placement {
+        frame = stored
+        break
       }
+      above.append(current)
+      current = nodes[current].parent
+    }
+    for child in above.reversed() {
+      frame = self.frame(child, in: frame, below: siblings.sum(before: child))
+    }
+    return frame
+  }
+
+  /// - Parameters:
+  ///   - container: its parent's frame.
+  ///   - before: the sum over the siblings before it.
+  func frame(_ index: Int, in container: Rect, below before: Weight) -> Rect {
+    switch shapes[index].placement {
+    case .screen(let frame): return frame
+    case .container(let frame): return frame.moved(by: Point(x: container.x, y: container.y))
+    case .flow:
+      let parent = nodes[index].parent
+      var frame = Rect(
+        x: container.x, y: container.y + before.room, width: container.width,
+        height: height(of: index))
+      if shapes[parent].flags.contains(.sideBySide) {
+        let count = Int(inside(parent).elements)
+        let position = Int(before.elements)
+        let column = direction == .ltr ? position : count - 1 - position
+        let share = container.width / Double(count)
+        frame = Rect(
+          x: container.x + share * Double(column), y: container.y, width: share,
+          height: container.height)
+      }
+      frame = frame.moved(by: nodes[index].offset)
+      if let size = nodes[index].size {
+        frame.width = size.x
+        frame.height = size.y
+      }
+      return frame
+    }
+  }
+
+  /// An element's children with their frames, in their order.
+  func placedChildren(of index: Int, in container: Rect) -> [(index: Int, frame: Rect)] {
+    var before = Weight()
+    return children(index).map { child in
+      let frame = frame(child, in: container, below: before)
+      before = before + siblings.weight(child)
+      return (child, frame)
     }
   }
 }

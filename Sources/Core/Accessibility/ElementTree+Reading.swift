@@ -1,131 +1,161 @@
-/// What VoiceOver makes of the tree, kept until the next change.
-struct Reading: Sendable {
-  /// In reading order.
-  var stops: [Stop] = []
-  /// The stops' numbers by element index; -1 for what is none.
-  var numbers: [Int]
-  /// Element indices of the stops, the last drawn last.
-  var painted: [Int] = []
-}
-
 extension ElementTree {
-  /// All stops in reading order (SPEC 2).
-  public mutating func stops() -> [Stop] { currentReading().stops }
+  /// How many stops there are of what a rotor looks for.
+  public struct RotorItems: Hashable, Sendable {
+    public var headings = 0
+    public var links = 0
+    /// Stops within landmarks.
+    public var landmarked = 0
+  }
+
+  /// All stops in reading order (SPEC 2); costs their number.
+  public mutating func stops() -> [Stop] {
+    let reading = currentReading()
+    var all: [Stop] = []
+    all.reserveCapacity(reading.count)
+    for entry in reading.entries {
+      let places = entry.isGroup ? stops(in: entry.element) : [(entry.element, entry.frame)]
+      for place in places {
+        all.append(stop(place.index, place.frame, number: all.count, in: entry))
+      }
+    }
+    return all
+  }
+
+  public mutating func stopCount() -> Int { currentReading().count }
+
+  public mutating func rotorItems() -> RotorItems { currentReading().rotorItems }
+
+  public mutating func firstStop() -> Stop? { stopCount() > 0 ? stop(at: 0) : nil }
+
+  public mutating func lastStop() -> Stop? {
+    let count = stopCount()
+    return count > 0 ? stop(at: count - 1) : nil
+  }
+
+  public mutating func stop(_ id: String) -> Stop? {
+    stopIndex(of: id).map { stop(at: $0) }
+  }
 
   /// Where in the reading order an element stands; nil for what is no stop.
   public mutating func stopIndex(of id: String) -> Int? {
+    guard let index = indices[id], shapes[index].flags.contains(.isStop) else { return nil }
+    return number(of: index)
+  }
+
+  /// - Precondition: `number` is below ``stopCount()``.
+  public mutating func stop(at number: Int) -> Stop {
+    let entry = currentReading().entry(at: number)
+    guard entry.isGroup else {
+      return stop(entry.element, entry.frame, number: number, in: entry)
+    }
+    let index = stop(number - entry.start, in: entry.element)
+    return stop(index, frame(index), number: number, in: entry)
+  }
+
+  private func stop(_ index: Int, _ frame: Rect, number: Int, in entry: Reading.Entry) -> Stop {
+    let offset = number - entry.start
+    var stop = Stop(id: elements[index].id, frame: frame)
+    stop.isInTabBar = entry.surroundings.isInTabBar
+    if entry.surroundings.cell != ElementTree.screen {
+      stop.cell = elements[entry.surroundings.cell].id
+    }
+    if entry.surroundings.numbering != ElementTree.screen {
+      stop.position = Stop.Position(entry.numbered + offset + 1, of: entry.numberedInAll)
+    }
+    if offset == 0 { stop.ends.formUnion(entry.ends.intersection(.starts)) }
+    if offset == entry.count - 1 { stop.ends.formUnion(entry.ends.subtracting(.starts)) }
+    stop.isFirstInRow = entry.isFirstInRow && offset == 0
+    return stop
+  }
+
+  /// The first stop that is the element or stands in it; nil where there is none.
+  public mutating func firstStop(in id: String) -> Stop? {
     guard let index = indices[id] else { return nil }
-    let number = currentReading().numbers[index]
-    return number < 0 ? nil : number
+    let reading = currentReading()
+    let inner = reading.entries.first { isInside($0.element, index) }
+    if let inner { return stop(at: inner.start) }
+    guard siblings.weight(index).stops > 0 else { return nil }
+    return number(of: index).map { stop(at: $0) }
+  }
+
+  private func isInside(_ index: Int, _ container: Int) -> Bool {
+    var current = index
+    while current != ElementTree.screen, current != container { current = nodes[current].parent }
+    return current == container
   }
 
   mutating func currentReading() -> Reading {
     if let reading { return reading }
-    let made = read()
+    var walk = Walk(tree: self)
+    let made = walk.read()
     reading = made
     return made
   }
 
-  private mutating func read() -> Reading {
-    let layout = currentLayout()
-    var order = ReadingOrder(device, direction, elementCount: nodes.count)
-    var walk = Walk(tree: self, frames: layout.frames)
-    walk.collect(into: &order)
-    var reading = Reading(numbers: [Int](repeating: -1, count: nodes.count))
-    reading.painted = walk.painted
-    let sequence = order.sequence()
-    reading.stops.reserveCapacity(sequence.count)
-    for index in sequence {
-      reading.numbers[index] = reading.stops.count
-      reading.stops.append(Stop(id: elements[index].id, frame: layout.frames[index]))
+  // MARK: Within a group
+
+  /// All stops of a group that is one entry.
+  private func stops(in group: Int) -> [(index: Int, frame: Rect)] {
+    var stops: [(index: Int, frame: Rect)] = []
+    var pending = [(index: group, frame: frame(group))]
+    while let place = pending.popLast() {
+      if shapes[place.index].flags.contains(.isStop) {
+        stops.append(place)
+      } else {
+        let children = visibleChildren(of: place.index, in: place.frame)
+        pending.append(contentsOf: children.reversed().filter { isShown($0.index) })
+      }
     }
-    walk.describeContexts(of: sequence, in: &reading.stops)
-    return reading
+    return stops
   }
 
-  /// Goes through what VoiceOver sees: not below hidden views, stops or frames without size, nor
-  /// beside a modal.
-  struct Walk {
-    /// The nearest of each at or above a place; the screen where there is none.
-    struct Surroundings {
-      var group = 0
-      var numbering = ElementTree.screen
-      var ends = ElementTree.screen
-      var table = ElementTree.screen
-      var cell = ElementTree.screen
-      var isInTabBar = false
-    }
-
-    let tree: ElementTree
-    let frames: [Rect]
-    var painted: [Int] = []
-    /// By element index, for stops and for containers whose ends are said.
-    var surroundings: [Surroundings]
-
-    init(tree: ElementTree, frames: [Rect]) {
-      self.tree = tree
-      self.frames = frames
-      surroundings = [Surroundings](repeating: Surroundings(), count: frames.count)
-    }
-
-    mutating func collect(into order: inout ReadingOrder) {
-      var pending = [ElementTree.screen]
-      while let index = pending.popLast() {
-        let flags = tree.shapes[index].flags
-        var here = surroundings[index]
-        if index != ElementTree.screen {
-          guard isSeen(index) else { continue }
-          if flags.contains(.cell), here.table != ElementTree.screen { here.cell = index }
-          if flags.contains(.isStop) {
-            surroundings[index] = here
-            painted.append(index)
-            order.add(stop: index, at: frames[index], to: here.group)
-            continue
-          }
-          let parent = tree.nodes[index].parent
-          if flags.contains(.group) || tree.nodes[index].isExplicit
-            || tree.nodes[parent].isExplicit
-          {
-            here.group = order.addGroup(
-              to: here.group, isExplicit: tree.nodes[index].isExplicit,
-              isWindow: flags.contains(.window))
-          }
-          surroundings[index] = here
-        }
-        for child in visibleChildren(of: index).reversed() {
-          surroundings[child] = inside(index, flags, here)
-          pending.append(child)
-        }
+  /// The stop with a number, counted from 0, among those of a group that is one entry.
+  func stop(_ number: Int, in group: Int) -> Int {
+    var index = group
+    var rest = number
+    while !shapes[index].flags.contains(.isStop) {
+      if let modal = lastModal(in: index) {
+        index = modal
+      } else if let found = siblings.last(
+        in: nodes[index].children, where: { $0.stops <= rest })
+      {
+        index = found.index
+        rest -= Int(found.before.stops)
+      } else {
+        preconditionFailure("A group has as many stops as its sum says.")
       }
     }
-
-    private func isSeen(_ index: Int) -> Bool {
-      tree.shapes[index].flags.isDisjoint(with: [.hidden, .elementsHidden])
-        && !frames[index].isEmpty
-    }
-
-    private func visibleChildren(of index: Int) -> [Int] {
-      let children = tree.nodes[index].children
-      return modal(among: children).map { [$0] } ?? children
-    }
-
-    /// Of several modal siblings the last wins; the others are ignored (S002-21).
-    func modal(among children: [Int]) -> Int? {
-      children.last { tree.shapes[$0].flags.contains(.modal) && isSeen($0) }
-    }
-
-    private func inside(_ index: Int, _ flags: Shape.Flags, _ here: Surroundings) -> Surroundings {
-      var inside = here
-      if !flags.isDisjoint(with: [.tabBar, .series]) { inside.numbering = index }
-      if flags.contains(.tabBar) { inside.isInTabBar = true }
-      if tree.nodes[index].isExplicit, !flags.isDisjoint(with: [.list, .landmark]) {
-        inside.ends = index
-      }
-      if flags.contains(.table) {
-        inside.table = index
-        inside.cell = ElementTree.screen
-      }
-      return inside
-    }
+    return index
   }
+
+  /// How many stops come before an element that VoiceOver sees; nil for one that it does not see.
+  mutating func number(of index: Int) -> Int? {
+    let reading = currentReading()
+    if let number = reading.numbers[index], !reading.entries[number].isGroup {
+      return reading.entries[number].start
+    }
+    var before = 0
+    var current = index
+    while current != ElementTree.screen, isShown(current) {
+      let parent = nodes[current].parent
+      if let modal = lastModal(in: parent) {
+        guard modal == current else { return nil }
+      } else {
+        before += Int(siblings.sum(before: current).stops)
+      }
+      if let number = reading.numbers[parent] {
+        let entry = reading.entries[number]
+        return entry.isGroup ? entry.start + before : nil
+      }
+      guard parent == ElementTree.screen || !shapes[parent].flags.contains(.isStop) else {
+        return nil
+      }
+      current = parent
+    }
+    return nil
+  }
+}
+
+extension Stop.Ends {
+  static let starts: Stop.Ends = [.listStart, .landmarkStart]
 }

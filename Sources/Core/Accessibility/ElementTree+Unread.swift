@@ -24,37 +24,38 @@ public struct UnreadElement: Hashable, Sendable {
 }
 
 extension ElementTree {
+  private typealias Cause = (reason: UnreadElement.Reason, index: Int)
+
   /// All that are no stops, parents before their children, each with the outermost reason.
-  public mutating func unread() -> [UnreadElement] {
-    let layout = currentLayout()
-    let walk = Walk(tree: self, frames: layout.frames)
-    var causes = [Int: (reason: UnreadElement.Reason, index: Int)]()
+  public func unread() -> [UnreadElement] {
     var unread: [UnreadElement] = []
-    for index in layout.order {
+    var pending = [(index: ElementTree.screen, frame: screenFrame, above: Cause?.none)]
+    while let (index, frame, above) = pending.popLast() {
       let isRoot = index == ElementTree.screen
       let isStop = !isRoot && shapes[index].flags.contains(.isStop)
-      if causes[index] == nil, !isRoot { causes[index] = own(index, in: layout) }
-      if let cause = causes[index] ?? (isRoot || isStop ? nil : (.noElement, index)) {
+      let cause = isRoot ? nil : above ?? own(index, frame)
+      if let cause = cause ?? (isRoot || isStop ? nil : (.noElement, index)) {
         unread.append(
           UnreadElement(
-            id: elements[index].id, frame: layout.frames[index], reason: cause.reason,
+            id: elements[index].id, frame: frame, reason: cause.reason,
             cause: elements[cause.index].id))
       }
-      let inherited = causes[index] ?? (isStop ? (.insideElement, index) : nil)
-      let children = nodes[index].children
-      let modal = inherited == nil ? walk.modal(among: children) : nil
-      for child in children {
-        causes[child] = inherited ?? (modal == child ? nil : modal.map { (.modal, $0) })
+      let inherited = cause ?? (isStop ? (.insideElement, index) : nil)
+      let children = placedChildren(of: index, in: frame)
+      let modal = inherited == nil ? modal(among: children)?.index : nil
+      for child in children.reversed() {
+        let beside = modal == child.index ? nil : modal.map { Cause(.modal, $0) }
+        pending.append((child.index, child.frame, inherited ?? beside))
       }
     }
     return unread
   }
 
   /// What an element does to itself and to all below it.
-  private func own(_ index: Int, in layout: Layout) -> (reason: UnreadElement.Reason, index: Int)? {
+  private func own(_ index: Int, _ frame: Rect) -> Cause? {
     let flags = shapes[index].flags
     if flags.contains(.hidden) { return (.hidden, index) }
     if flags.contains(.elementsHidden) { return (.elementsHidden, index) }
-    return layout.frames[index].isEmpty ? (.noSize, index) : nil
+    return frame.isEmpty ? (.noSize, index) : nil
   }
 }

@@ -1,7 +1,8 @@
 /// The views of a screen, changed in place; every change raises `version`.
 ///
-/// An element is reached by its id, which is unique in a tree. Changes cost what they touch;
-/// what is read from the tree as a whole (reading order, layout) is kept until the next change.
+/// An element is reached by its id, which is unique in a tree. Changes cost what they touch times
+/// the logarithm of how many siblings there are, and a copy what is changed afterwards. Of the
+/// reading order that part is kept which cannot be told from the tree alone (see ``Reading``).
 public struct ElementTree: Sendable {
   /// An element with what stands below it, before it belongs to a tree.
   public struct Branch: Hashable, Sendable {
@@ -30,8 +31,10 @@ public struct ElementTree: Sendable {
 
   /// A place in the arena; element and shape of the same index belong to it.
   struct Node: Sendable {
+    /// Of a place that is free: the next free one.
     var parent: Int
-    var children: [Int] = []
+    /// The root of its children's search tree (``Siblings``).
+    var children = Siblings.none
     var isExplicit = false
     /// By how much since it came.
     var moved = Point(x: 0, y: 0)
@@ -51,28 +54,30 @@ public struct ElementTree: Sendable {
   /// Raised by every change.
   public private(set) var version = 0
 
-  var nodes: [Node]
-  var elements: [Element]
-  var shapes: [Shape]
-  var vacant: [Int] = []
-  var indices: [String: Int] = [:]
+  var nodes: PagedArray<Node>
+  var elements: PagedArray<Element>
+  var shapes: PagedArray<Shape>
+  var siblings = Siblings()
+  /// The first free place of the arena; negative where there is none.
+  var vacant = -1
+  var indices = IDTable()
   /// For ids given more than once: no free number is below this one.
   var nextNumber: [String: Int] = [:]
-  var layout: Layout?
   var reading: Reading?
 
   public init(_ branches: [Branch], device: Device = .phone, direction: Direction = .ltr) {
     self.device = device
     self.direction = direction
     let root = Element(id: "")
-    nodes = [Node(parent: -1)]
-    elements = [root]
-    shapes = [Shape(root)]
+    nodes = PagedArray([Node(parent: -1)])
+    elements = PagedArray([root])
+    shapes = PagedArray([Shape(root)])
+    siblings.addElement()
     _ = insert(branches, into: nil, at: .end)
     version = 0
   }
 
-  public var roots: [String] { nodes[ElementTree.screen].children.map { elements[$0].id } }
+  public var roots: [String] { children(ElementTree.screen).map { elements[$0].id } }
 
   /// How many elements there are, hidden ones included.
   public var count: Int { indices.count }
@@ -87,8 +92,20 @@ public struct ElementTree: Sendable {
 
   public func children(of id: String) -> [String] {
     guard let index = indices[id] else { return [] }
-    return nodes[index].children.map { elements[$0].id }
+    return children(index).map { elements[$0].id }
   }
+
+  /// How many elements stand directly below one.
+  public func childCount(of id: String) -> Int {
+    indices[id].map { Int(siblings.sum(nodes[$0].children).elements) } ?? 0
+  }
+
+  /// Its place among its siblings, from 0.
+  public func place(of id: String) -> Int? {
+    indices[id].map { Int(siblings.sum(before: $0).elements) }
+  }
+
+  func children(_ index: Int) -> [Int] { siblings.elements(nodes[index].children) }
 
   /// Its children are explicit accessibilityElements.
   public func isExplicit(_ id: String) -> Bool {
@@ -105,11 +122,9 @@ public struct ElementTree: Sendable {
     return nil
   }
 
-  /// Ends a change; reading order and layout are read afresh where they may differ.
+  /// Ends a change; the reading order is read afresh where it may differ.
   mutating func changed(shape: Bool) {
     version += 1
-    guard shape else { return }
-    layout = nil
-    reading = nil
+    if shape { reading = nil }
   }
 }

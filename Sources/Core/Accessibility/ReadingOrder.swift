@@ -30,11 +30,10 @@ struct ReadingOrder {
   private var groups = [Group(isExplicit: false, parent: 0, position: 0)]
   private var stopCount = 0
 
-  init(_ device: ElementTree.Device, _ direction: ElementTree.Direction, elementCount: Int) {
+  init(_ device: ElementTree.Device, _ direction: ElementTree.Direction) {
     tolerance =
       device == .phone ? ReadingOrder.phoneRowTolerance : ReadingOrder.padRowTolerance
     self.direction = direction
-    groups[0].items.reserveCapacity(elementCount)
   }
 
   mutating func add(stop: Int, at frame: Rect, to group: Int) {

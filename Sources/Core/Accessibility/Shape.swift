@@ -11,7 +11,7 @@ struct Shape: Hashable, Sendable {
   }
 
   struct Flags: OptionSet, Hashable, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let isStop = Flags(rawValue: 1 << 0)
     static let hidden = Flags(rawValue: 1 << 1)
     static let elementsHidden = Flags(rawValue: 1 << 2)
@@ -27,6 +27,10 @@ struct Shape: Hashable, Sendable {
     static let cell = Flags(rawValue: 1 << 11)
     /// Its children stand side by side.
     static let sideBySide = Flags(rawValue: 1 << 12)
+    static let heading = Flags(rawValue: 1 << 13)
+    static let link = Flags(rawValue: 1 << 14)
+    /// Painted elsewhere than where it is.
+    static let drawn = Flags(rawValue: 1 << 15)
   }
 
   var flags: Flags = []
@@ -42,9 +46,9 @@ struct Shape: Hashable, Sendable {
     }
     row = element.row
     column = element.column
+    let traits = element.effectiveTraits
     let isTabBar =
-      element.kind == .tabBar || element.container == .tabBar
-      || element.effectiveTraits.contains(.tabBar)
+      element.kind == .tabBar || element.container == .tabBar || traits.contains(.tabBar)
     let claims: [(Bool, Flags)] = [
       (element.isStop, .isStop),
       (element.hidden, .hidden),
@@ -60,6 +64,9 @@ struct Shape: Hashable, Sendable {
       (element.container == .table, .table),
       (row != nil || column != nil, .cell),
       (element.kind == .stepper, .sideBySide),
+      (traits.contains(.header), .heading),
+      (traits.contains(.link), .link),
+      (element.drawn != nil, .drawn),
     ]
     for (holds, flag) in claims where holds { flags.insert(flag) }
   }

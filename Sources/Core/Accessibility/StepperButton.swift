@@ -26,9 +26,11 @@ extension ElementTree {
     let buttons = StepperButton.allCases.map { button in
       var element = Element(id: "\(id)-\(button.rawValue)", kind: .button)
       element.systemItem = button.rawValue
-      return addNode(Branch(element), below: index)
+      let child = addNode(Branch(element), below: index)
+      siblings.setWeight(weight(of: child), of: child)
+      return child
     }
-    nodes[index].children = buttons
+    nodes[index].children = siblings.make(buttons[...])
     _ = syncStepper(index)
   }
 
@@ -37,7 +39,7 @@ extension ElementTree {
     guard elements[index].kind == .stepper else { return false }
     let stepper = elements[index]
     var differs = false
-    for child in nodes[index].children {
+    for child in children(index) {
       guard let button = elements[child].systemItem.flatMap(StepperButton.init(rawValue:)) else {
         continue
       }

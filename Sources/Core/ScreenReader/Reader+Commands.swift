@@ -12,12 +12,12 @@ extension Reader {
       if isRunning { sayWords(words[on ? .hintsOn : .hintsOff], tree: &tree) }
     case .spell: spell(&tree)
     case .describe:
-      guard isRunning, let index = cursor.flatMap({ tree.stopIndex(of: $0) }) else { return }
-      say(tree.stops()[index], .full, with: nil, tree: &tree)
+      guard isRunning, let stop = cursor.flatMap({ tree.stop($0) }) else { return }
+      say(stop, .full, with: nil, tree: &tree)
     case .say(let parts): say(.echo, parts, tree: &tree)
     case .introduce(var parts):
-      if isRunning, let index = cursor.flatMap({ tree.stopIndex(of: $0) }) {
-        parts += describer.parts(of: tree.stops()[index], in: &tree, detail: .full)
+      if isRunning, let stop = cursor.flatMap({ tree.stop($0) }) {
+        parts += describer.parts(of: stop, in: &tree, detail: .full)
       }
       say(.echo, parts, tree: &tree)
     }

@@ -14,7 +14,7 @@ extension Reader {
   mutating func walk(
     _ tree: inout ElementTree, _ body: (inout Reader, inout ElementTree) -> Void
   ) {
-    guard quirks.containerCaching == .staleUntilPosted, var remembered else {
+    guard quirks.containerCaching == .staleUntilPosted, var remembered = remembered.take() else {
       body(&self, &tree)
       return
     }
@@ -32,10 +32,10 @@ extension Reader {
 
   /// A container is asked afresh on every move of the cursor: how many elements it has, where the
   /// current one is, and for the one that comes (S001-17).
-  mutating func ask(from current: Stop?, to target: Stop?, in tree: ElementTree) {
+  mutating func ask(from current: String?, to target: String?, in tree: ElementTree) {
     guard tracesContainers else { return }
-    let from = current.flatMap { container(of: $0.id, tree) }
-    let to = target.flatMap { container(of: $0.id, tree) }
+    let from = current.flatMap { container(of: $0, tree) }
+    let to = target.flatMap { container(of: $0, tree) }
     if let from {
       ask(from.id, .count, nil)
       ask(from.id, .index, from.index)
@@ -54,7 +54,7 @@ extension Reader {
     var inner = id
     while let outer = tree.parent(of: inner) {
       if tree.isContainer(outer) {
-        return tree.children(of: outer).firstIndex(of: inner).map { (outer, $0) }
+        return tree.place(of: inner).map { (outer, $0) }
       }
       inner = outer
     }

@@ -34,13 +34,11 @@ extension Reader {
 
   /// The stop that an id stands for: itself, or the first inside it; nil where it is not on screen.
   func stop(for id: String, in tree: inout ElementTree) -> Stop? {
-    if let index = tree.stopIndex(of: id) { return tree.stops()[index] }
-    guard tree[id] != nil else { return nil }
-    return tree.stops().first { tree.isInside($0.id, id) }
+    tree.stop(id) ?? tree.firstStop(in: id)
   }
 
   mutating func rememberOrder(_ tree: inout ElementTree) {
-    order = tree.stops()
+    settled = tree
     orderVersion = tree.version
   }
 
@@ -78,25 +76,33 @@ extension Reader {
     rememberOrder(&tree)
   }
 
-  private func remainingStop(near id: String, tree: inout ElementTree) -> Stop? {
-    guard let place = order.firstIndex(where: { $0.id == id }) else { return tree.stops().first }
-    return firstRemaining(order[place...].dropFirst() + order[..<place].reversed(), &tree)
-      ?? tree.stops().first
+  private mutating func remainingStop(near id: String, tree: inout ElementTree) -> Stop? {
+    settledPlace(of: id).flatMap {
+      firstRemaining(from: $0 + 1, by: 1, &tree) ?? firstRemaining(from: $0 - 1, by: -1, &tree)
+    } ?? tree.firstStop()
   }
 
   /// Where a swipe leads from an element that has gone: on from where it was.
-  func stopBeside(forward: Bool, tree: inout ElementTree) -> Stop? {
-    guard let cursor, let place = order.firstIndex(where: { $0.id == cursor }) else {
-      return forward ? tree.stops().first : tree.stops().last
+  mutating func stopBeside(forward: Bool, tree: inout ElementTree) -> Stop? {
+    guard let place = cursor.flatMap({ settledPlace(of: $0) }) else {
+      return forward ? tree.firstStop() : tree.lastStop()
     }
-    return forward
-      ? firstRemaining(order[place...], &tree) : firstRemaining(order[..<place].reversed(), &tree)
+    return firstRemaining(from: forward ? place : place - 1, by: forward ? 1 : -1, &tree)
   }
 
-  private func firstRemaining(_ candidates: some Sequence<Stop>, _ tree: inout ElementTree) -> Stop?
-  {
-    for candidate in candidates {
-      if let index = tree.stopIndex(of: candidate.id) { return tree.stops()[index] }
+  private mutating func settledPlace(of id: String) -> Int? { settled?.stopIndex(of: id) }
+
+  /// Of the stops of the old order the first that is one still; costs those that are passed.
+  private mutating func firstRemaining(
+    from number: Int, by step: Int, _ tree: inout ElementTree
+  ) -> Stop? {
+    guard var settled = settled.take() else { return nil }
+    defer { self.settled = settled }
+    let numbers = 0..<settled.stopCount()
+    var number = number
+    while numbers.contains(number) {
+      if let found = tree.stop(settled.stop(at: number).id) { return found }
+      number += step
     }
     return nil
   }
@@ -106,9 +112,5 @@ extension ElementTree {
   /// An element and what it stands in, from the inside out.
   func chain(from id: String) -> some Sequence<String> {
     sequence(first: id) { parent(of: $0) }
-  }
-
-  fileprivate func isInside(_ id: String, _ container: String) -> Bool {
-    chain(from: id).contains(container)
   }
 }

@@ -69,8 +69,7 @@ extension Reader {
     guard isRunning, let echo = echoes.removeValue(forKey: serial), let element = tree[echo.element]
     else { return }
     var parts: [SpeechPart] = []
-    if cursor == echo.element, let index = tree.stopIndex(of: echo.element) {
-      let stop = tree.stops()[index]
+    if cursor == echo.element, let stop = tree.stop(echo.element) {
       let traits = element.effectiveTraits
       let isNamed =
         echo.renamed || (echo.activated && !traits.contains(.startsMediaSession))
@@ -102,7 +101,7 @@ extension Reader {
   mutating func sayPoll(_ serial: Int, tree: inout ElementTree) {
     guard let poll, poll.serial == serial else { return }
     self.poll = nil
-    guard isRunning, cursor == poll.element, let index = tree.stopIndex(of: poll.element),
+    guard isRunning, cursor == poll.element, let stop = tree.stop(poll.element),
       let element = tree[poll.element]
     else { return }
     // It was said anew in the meantime: its time counts from there.
@@ -111,7 +110,6 @@ extension Reader {
       effects.append(.schedule(.poll(serial), after: rest))
       return
     }
-    let stop = tree.stops()[index]
     let last = said?.element == poll.element ? said : nil
     var parts: [SpeechPart] = []
     let renamed = last?.label != describer.label(of: element)

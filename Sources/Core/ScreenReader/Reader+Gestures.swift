@@ -46,8 +46,8 @@ extension Reader {
     case .drag(let targets):
       for target in targets { touch(target, cause: .drag, tree: &tree) }
     case .fourFingerTap(let end):
-      let stops = tree.stops()
-      moveByGesture(to: end == .top ? stops.first : stops.last, cause: .fourFinger, tree: &tree)
+      let stop = end == .top ? tree.firstStop() : tree.lastStop()
+      moveByGesture(to: stop, cause: .fourFinger, tree: &tree)
     case .twoFingerSwipe(let course): startReadAll(fromTop: course == .up, tree: &tree)
     case .doubleTap, .twoFingerTap, .scrub, .magicTap, .threeFingerSwipe, .rotor, .tripleClick:
       break
@@ -59,10 +59,9 @@ extension Reader {
       moveByGesture(to: stopBeside(forward: forward, tree: &tree), cause: .swipe, tree: &tree)
       return
     }
-    let stops = tree.stops()
     let target = forward ? index + 1 : index - 1
-    let next = stops.indices.contains(target) ? stops[target] : nil
-    ask(from: stops[index], to: next, in: tree)
+    let next = (0..<tree.stopCount()).contains(target) ? tree.stop(at: target) : nil
+    ask(from: cursor, to: next?.id, in: tree)
     moveByGesture(to: next, cause: .swipe, tree: &tree)
   }
 
@@ -73,11 +72,10 @@ extension Reader {
     case .point(let place): point = place
     case .element(let id): point = tree.drawnFrame(of: id)?.center
     }
-    guard let point, let id = tree.stop(under: point), let index = tree.stopIndex(of: id) else {
+    guard let point, let id = tree.stop(under: point), let stop = tree.stop(id) else {
       emit(.emptyArea)
       return
     }
-    let stop = tree.stops()[index]
     if id != cursor {
       moveByGesture(to: stop, cause: cause, tree: &tree)
     } else if cause == .touch {
@@ -121,9 +119,8 @@ extension Reader {
   }
 
   private mutating func startReadAll(fromTop: Bool, tree: inout ElementTree) {
-    let stops = tree.stops()
-    let current = cursor.flatMap { tree.stopIndex(of: $0) }.map { stops[$0] }
-    guard let first = fromTop ? stops.first : current ?? stops.first else {
+    let current = cursor.flatMap { tree.stop($0) }
+    guard let first = fromTop ? tree.firstStop() : current ?? tree.firstStop() else {
       emit(.boundary)
       return
     }
@@ -136,9 +133,9 @@ extension Reader {
     guard isReadingAll, isRunning, interrupter.isIdle,
       let index = cursor.flatMap({ tree.stopIndex(of: $0) })
     else { return }
-    let stops = tree.stops()
-    if index + 1 < stops.count {
-      move(to: stops[index + 1], cause: .readAll, saying: .withoutHint, tree: &tree)
+    if index + 1 < tree.stopCount() {
+      let next = tree.stop(at: index + 1)
+      move(to: next, cause: .readAll, saying: .withoutHint, tree: &tree)
     } else {
       isReadingAll = false
     }

@@ -114,7 +114,7 @@ extension Reader {
     screenChangeDue = nil
     guard isRunning else { return }
     isReadingAll = false
-    var target = tree.stops().first
+    var target = tree.firstStop()
     switch change.argument {
     case .first: break
     case .returning(let id): target = id.flatMap { stop(for: $0, in: &tree) } ?? target

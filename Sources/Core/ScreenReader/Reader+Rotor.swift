@@ -22,8 +22,8 @@ extension Reader {
   /// A swipe up or down: the rotor's previous or next item.
   mutating func moveByRotor(forward: Bool, tree: inout ElementTree) {
     switch currentSetting(&tree) {
-    case .headings: seek(forward, tree: &tree) { $0.effectiveTraits.contains(.header) }
-    case .links: seek(forward, tree: &tree) { $0.effectiveTraits.contains(.link) }
+    case .headings: seek(forward, trait: .header, tree: &tree)
+    case .links: seek(forward, trait: .link, tree: &tree)
     case .landmarks: seekLandmark(forward, tree: &tree)
     case .actions: pick(forward, from: cursor.flatMap { tree[$0] }?.actions ?? [], tree: &tree)
     case .characters:
@@ -66,49 +66,50 @@ extension Reader {
   }
 
   private func applyingSettings(_ tree: inout ElementTree) -> [Rotor.Setting] {
-    let stops = tree.stops()
+    let items = tree.rotorItems()
     let element = cursor.flatMap { tree[$0] }
     let hasLabel = !labelOfCursor(tree).isEmpty
     return Rotor.Setting.allCases.filter { setting in
       switch setting {
       case .actions: element?.actions.isEmpty == false
-      case .headings:
-        stops.contains { tree[$0.id]?.effectiveTraits.contains(.header) == true }
-      case .links: stops.contains { tree[$0.id]?.effectiveTraits.contains(.link) == true }
-      case .landmarks: stops.contains { landmark(around: $0.id, tree) != nil }
+      case .headings: items.headings > 0
+      case .links: items.links > 0
+      case .landmarks: items.landmarked > 0
       case .speakingRate: true
       case .characters, .words: hasLabel
       }
     }
   }
 
-  private func landmark(around id: String, _ tree: ElementTree) -> String? {
+  private static func landmark(around id: String, _ tree: ElementTree) -> String? {
     tree.chain(from: id).first { tree[$0]?.container == .landmark }
   }
 
-  /// To the next or previous stop that passes.
-  private mutating func seek(
-    _ forward: Bool, tree: inout ElementTree, _ passes: (Element) -> Bool
-  ) {
-    let stops = tree.stops()
-    let index = cursor.flatMap { tree.stopIndex(of: $0) }
-    let candidates =
-      forward
-      ? Array(stops[((index ?? -1) + 1)...]) : stops[..<(index ?? stops.count)].reversed()
-    let found = candidates.first { stop in tree[stop.id].map(passes) ?? false }
-    moveByGesture(to: found, cause: .rotor, tree: &tree)
+  private mutating func seek(_ forward: Bool, trait: Traits, tree: inout ElementTree) {
+    seek(forward, tree: &tree) { number, tree in
+      tree[tree.stop(at: number).id]?.effectiveTraits.contains(trait) == true
+    }
   }
 
   /// To the first stop of the next or previous landmark.
   private mutating func seekLandmark(_ forward: Bool, tree: inout ElementTree) {
-    var firsts: [String] = []
-    var last: String?
-    for stop in tree.stops() {
-      let around = landmark(around: stop.id, tree)
-      if let around, around != last { firsts.append(stop.id) }
-      last = around
+    seek(forward, tree: &tree) { number, tree in
+      let landmark = Self.landmark(around: tree.stop(at: number).id, tree)
+      return landmark != nil
+        && (number == 0 || landmark != Self.landmark(around: tree.stop(at: number - 1).id, tree))
     }
-    seek(forward, tree: &tree) { firsts.contains($0.id) }
+  }
+
+  /// To the next or previous stop that passes; costs those that are passed by.
+  private mutating func seek(
+    _ forward: Bool, tree: inout ElementTree, _ passes: (Int, inout ElementTree) -> Bool
+  ) {
+    let numbers = 0..<tree.stopCount()
+    let current = cursor.flatMap { tree.stopIndex(of: $0) }
+    var number = forward ? (current ?? -1) + 1 : (current ?? numbers.count) - 1
+    while numbers.contains(number), !passes(number, &tree) { number += forward ? 1 : -1 }
+    let found = numbers.contains(number) ? tree.stop(at: number) : nil
+    moveByGesture(to: found, cause: .rotor, tree: &tree)
   }
 
   private mutating func pick(

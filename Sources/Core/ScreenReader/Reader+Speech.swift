@@ -148,8 +148,8 @@ extension Reader {
     switch pending.content {
     case .text(let utterance): return utterance
     case .stop(let id, let detail, _):
-      guard let index = tree.stopIndex(of: id) else { return Utterance([]) }
-      return Utterance(describer.parts(of: tree.stops()[index], in: &tree, detail: detail))
+      guard let stop = tree.stop(id) else { return Utterance([]) }
+      return Utterance(describer.parts(of: stop, in: &tree, detail: detail))
     }
   }
 
@@ -182,7 +182,7 @@ extension Reader {
     case .home, .voiceOverOff, .end: return
     case .utterance, .user, .device: break
     }
-    guard pending.leadsToFirstStop, !isMovingCursor, let first = tree.stops().first else { return }
+    guard pending.leadsToFirstStop, !isMovingCursor, let first = tree.firstStop() else { return }
     if case .voiceOverOn = pending.origin {
       place(on: first, cause: .voiceOverOn)
     } else if quirks.screenChangedStringMovesFocus {

@@ -26,8 +26,8 @@ public struct Reader: Sendable {
   var effects: [Effect] = []
 
   var isMovingCursor = false
-  /// The reading order when the cursor was last on a stop, and the tree's version then.
-  var order: [Stop] = []
+  /// The screen when the cursor was last on a stop, and its version then.
+  var settled: ElementTree?
   var orderVersion: Int?
   var vanishing: Int?
   /// layoutChanged(nil) was posted in the turn in which the focused element left.
@@ -80,7 +80,7 @@ public struct Reader: Sendable {
   /// The cursor stands silently on an element when the run starts.
   public mutating func begin(on id: String?, tree: inout ElementTree) -> [Effect] {
     guard isRunning else { return [] }
-    let target = id.flatMap { stop(for: $0, in: &tree) } ?? tree.stops().first
+    let target = id.flatMap { stop(for: $0, in: &tree) } ?? tree.firstStop()
     if let target { place(on: target, cause: .start) }
     rememberOrder(&tree)
     refresh(tree)
@@ -140,7 +140,7 @@ public struct Reader: Sendable {
     case .didFinish(let string, let successful):
       effects.append(.app(.announcementDidFinish(string, successful: successful)))
     case .firstStop(let cause):
-      if isRunning, let first = tree.stops().first {
+      if isRunning, let first = tree.firstStop() {
         move(to: first, cause: cause, saying: .full, tree: &tree)
       }
     }

@@ -27,6 +27,8 @@ struct App {
   let direction: ElementTree.Direction
   let quirks: Quirks
   private let blueprints: [Scenario.Screen]
+  /// Which screens have an element when they are made; found when first asked.
+  private var homes: [String: [Int]]?
   var strings: [String: Wording] = [:]
   var templates: [String: Template] = [:]
   var handlers: HandlerTable
@@ -114,9 +116,10 @@ struct App {
   /// - Returns: nil where no screen has it.
   mutating func edit<Result>(_ id: String, _ change: (inout ElementTree) -> Result) -> Result? {
     if tree[id] != nil { return change(&tree) }
-    for screen in blueprints {
+    let holders = screens(with: id)
+    for (number, screen) in blueprints.enumerated() {
       if hidden[screen.name] == nil, screen.name != shown, !making.contains(screen.name),
-        screen.holds(id)
+        holders.contains(number)
       {
         hidden[screen.name] = makeTree(screen.name)
       }
@@ -129,13 +132,29 @@ struct App {
     return nil
   }
 
+  /// Screens that have an element when they are made, by number.
+  private mutating func screens(with id: String) -> [Int] {
+    if homes == nil {
+      var made: [String: [Int]] = [:]
+      for (number, screen) in blueprints.enumerated() {
+        var pending = screen.elements
+        while let branch = pending.popLast() {
+          made[branch.element.id, default: []].append(number)
+          pending.append(contentsOf: branch.children)
+        }
+      }
+      homes = made
+    }
+    return homes?[id] ?? []
+  }
+
   /// An element on the screen shown or on one behind it, also one that was not shown yet.
   mutating func element(_ id: String) -> Element? { edit(id) { $0[id] } ?? nil }
 
   /// On all screens that were shown or changed.
   var elementCount: Int { hidden.values.reduce(tree.count) { $0 + $1.count } }
 
-  mutating func count(_ id: String) -> Int { edit(id) { $0.children(of: id).count } ?? 0 }
+  mutating func count(_ id: String) -> Int { edit(id) { $0.childCount(of: id) } ?? 0 }
 
   // MARK: Properties
 
@@ -193,19 +212,25 @@ struct App {
     return true
   }
 
+  /// What a condition compares.
+  mutating func text(
+    of subject: Condition.Subject, _ occasion: Occasion, isVoiceOverRunning: Bool
+  ) -> String {
+    switch subject {
+    case .value(let id): value(of: id)
+    case .label(let id): label(of: id)
+    case .count(let id): String(count(id))
+    case .exists(let id): String(tree[id] != nil)
+    case .voiceOver: isVoiceOverRunning ? "on" : "off"
+    case .unfocused: occasion.unfocused ?? ""
+    case .successful: occasion.successful.map { String($0) } ?? ""
+    }
+  }
+
   private mutating func passes(
     _ condition: Condition, _ occasion: Occasion, isVoiceOverRunning: Bool
   ) -> Bool {
-    let actual: String
-    switch condition.subject {
-    case .value(let id): actual = value(of: id)
-    case .label(let id): actual = label(of: id)
-    case .count(let id): actual = String(count(id))
-    case .exists(let id): actual = String(tree[id] != nil)
-    case .voiceOver: actual = isVoiceOverRunning ? "on" : "off"
-    case .unfocused: actual = occasion.unfocused ?? ""
-    case .successful: actual = occasion.successful.map { String($0) } ?? ""
-    }
+    let actual = text(of: condition.subject, occasion, isVoiceOverRunning: isVoiceOverRunning)
     switch condition.test {
     case .equals(let text): return actual == resolve(text, occasion)
     case .isEmpty:

@@ -12,8 +12,12 @@ extension Conductor {
   ) -> Bool {
     guard !app.isInBackground else { return false }
     if firstOnly { return triggers.contains { handle([$0], occasion) } }
-    for number in app.handlers.candidates(triggers) where run(handler: number, occasion) {
-      return true
+    var candidates = app.handlers.candidates(triggers)
+    let isRunning = reader.isRunning
+    while let number = candidates.next({
+      app.text(of: $0, occasion, isVoiceOverRunning: isRunning)
+    }) {
+      if run(handler: number, occasion) { return true }
     }
     return false
   }

@@ -2,31 +2,28 @@ extension ExpectationMatcher {
   /// How many expectations may have been met so far: all numbers that are possible at once.
   struct States: Sendable {
     private let expectations: [Expectation]
-    /// By the number of expectations met, 0 to all.
-    private var isPossible: [Bool]
+    /// The numbers, ascending; few as a rule.
+    private var possible: [Int] = []
 
     init(of expectations: [Expectation]) {
       self.expectations = expectations
-      isPossible = Array(repeating: false, count: expectations.count + 1)
-      isPossible[0] = true
-      passGaps()
+      add(0)
     }
 
-    var isEmpty: Bool { !isPossible.contains(true) }
+    var isEmpty: Bool { possible.isEmpty }
     /// Nothing more has to come.
-    var isComplete: Bool { isPossible[expectations.count] }
+    var isComplete: Bool { possible.last == expectations.count }
     /// - Precondition: Not empty.
-    var furthest: Int { isPossible.lastIndex(of: true) ?? 0 }
+    var furthest: Int { possible.last ?? 0 }
 
     /// One record.
     mutating func take(_ record: Record) {
-      for met in isPossible.indices.reversed() where isPossible[met] {
-        isPossible[met] = !record.isSpeech || isBehindGap(met)
-        if met < expectations.count, record.meets(expectations[met].content) {
-          isPossible[met + 1] = true
-        }
+      let before = possible
+      possible = []
+      for met in before {
+        if !record.isSpeech || isBehindGap(met) { add(met) }
+        if met < expectations.count, record.meets(expectations[met].content) { add(met + 1) }
       }
-      passGaps()
     }
 
     /// The records of one instant, those dropped in it before or behind each of the others.
@@ -55,16 +52,22 @@ extension ExpectationMatcher {
     }
 
     private mutating func formUnion(_ other: States) {
-      for index in isPossible.indices where other.isPossible[index] { isPossible[index] = true }
+      let all = (possible + other.possible).sorted()
+      possible = []
+      for met in all { add(met) }
     }
 
     private func isBehindGap(_ met: Int) -> Bool {
       met > 0 && expectations[met - 1].content == .anything
     }
 
-    private mutating func passGaps() {
-      for met in expectations.indices where isPossible[met] {
-        if expectations[met].content == .anything { isPossible[met + 1] = true }
+    /// Adds a number that is none of those before the last, and all that `...` lead to from it.
+    private mutating func add(_ met: Int) {
+      var met = met
+      while possible.last.map({ $0 < met }) ?? true {
+        possible.append(met)
+        guard met < expectations.count, expectations[met].content == .anything else { return }
+        met += 1
       }
     }
   }

@@ -6,22 +6,31 @@ struct HandlerTable {
   private var runs: [Int]
   /// Every `every` handler with its interval.
   private(set) var timers: [(number: Int, interval: Duration)] = []
-  private var index: [Trigger: [Int]] = [:]
+  private var index: [Trigger: [HandlerGroup]] = [:]
 
   init(_ handlers: [Handler]) {
     self.handlers = handlers
     runs = handlers.map { _ in 0 }
     for (number, handler) in handlers.enumerated() {
-      index[handler.trigger, default: []].append(number)
+      add(number, to: &index[handler.trigger, default: []])
       if case .every(let interval) = handler.trigger { timers.append((number, interval)) }
     }
   }
 
-  /// The numbers of the handlers that any of the triggers calls, in the file's order.
-  func candidates(_ triggers: [Trigger]) -> [Int] {
-    var found: [Int] = []
-    for trigger in triggers { found += index[trigger] ?? [] }
-    return triggers.count == 1 ? found : found.sorted()
+  private func add(_ number: Int, to groups: inout [HandlerGroup]) {
+    let key = HandlerGroup.key(of: handlers[number])
+    if let last = groups.indices.last, groups[last].subject == key?.subject {
+      groups[last].add(number, key?.text)
+    } else {
+      var group = HandlerGroup(subject: key?.subject)
+      group.add(number, key?.text)
+      groups.append(group)
+    }
+  }
+
+  /// The handlers that any of the triggers calls, in the file's order.
+  func candidates(_ triggers: [Trigger]) -> HandlerCandidates {
+    HandlerCandidates(triggers.compactMap { index[$0] })
   }
 
   /// Counts a run.

@@ -80,12 +80,11 @@ extension Explorer {
   private mutating func touchStop() -> [Step.Content] {
     finger = nil
     var tree = conductor.tree
-    let stops = tree.stops()
-    guard let number = Int(number), stops.indices.contains(number - 1) else {
+    guard let number = Int(number), (1..<tree.stopCount() + 1).contains(number) else {
       let outside = Point(x: -Explorer.fingerStep, y: -Explorer.fingerStep)
       return [.gesture(.touch(.point(outside)))]
     }
-    return [.gesture(.touch(.element(stops[number - 1].id)))]
+    return [.gesture(.touch(.element(tree.stop(at: number - 1).id)))]
   }
 
   /// One step from the rate now, at least one word a minute and no further than the last.
