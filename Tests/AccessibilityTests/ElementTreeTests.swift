@@ -206,7 +206,8 @@ import Testing
 
   @Test(arguments: [
     ("50", 1, "60"), ("95", 1, "100"), ("5", -1, "0"), ("50%", 1, "60%"), ("30 dB", -1, "20 dB"),
-    ("0.5", 1, "10.5"), ("loud", 1, "10"),
+    ("0.5", 1, "10.5"), ("loud", 1, "10"), ("1e308", 1, "100"), ("1e308", -1, "100"),
+    ("2e1 dB", 1, "30 dB"), ("20 em", 1, "30 em"), ("-1e999", 1, "0"),
   ])
   func `a swipe moves a slider a tenth of its range`(
     _ value: String, _ steps: Int, _ next: String
@@ -222,8 +223,9 @@ import Testing
     ("50%", 0, 100, nil), ("loud", 0, 100, nil), ("1e308", 5, 5, nil),
     (
       String(repeating: "9", count: 308), -Double.greatestFiniteMagnitude,
-      Double.greatestFiniteMagnitude, nil
+      Double.greatestFiniteMagnitude, "78%"
     ),
+    ("1e308", 0, 10, "100%"), ("-1e999", 0, 10, "0%"), ("2.5e1", 0, 100, "25%"), ("5e", 0, 10, nil),
   ])
   func `a slider says how far it is along its range`(
     _ value: String, _ minimum: Double, _ maximum: Double, _ percent: String?

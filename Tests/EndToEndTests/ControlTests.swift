@@ -74,6 +74,17 @@ import Testing
       ])
   }
 
+  @Test func `a run that ended by itself is told, and what is asked of it is refused`() throws {
+    let exploration = try LiveExploration(ExploreTests.loop)
+    let outcome = try exploration.control(
+      ["--format", "jsonl"], requests: "doubleTap\ndoubleTap\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("\"rule\": \"never-quiet\""))
+    #expect(outcome.output.contains("\"text\": \"The run has ended\""))
+    let refused = try answers(outcome).last { $0.request == 2 }
+    #expect(refused?.error?.hasPrefix("the run has ended") == true)
+  }
+
   @Test func `what cuts and what replaces is told`() throws {
     let exploration = try LiveExploration()
     let outcome = try exploration.control(

@@ -53,6 +53,41 @@ import Testing
         """)
   }
 
+  /// The second screen shows itself again whenever it appears.
+  static let loop = """
+    screens:
+      list: [{id: open, kind: button, title: Open}]
+      detail: [{id: back, kind: button, title: Back}]
+    handlers:
+      - on: {activate: open}
+        do: {show: detail}
+      - on: {appear: detail}
+        do: {show: detail}
+    """
+
+  @Test(arguments: ["virtual", "device"])
+  func `a run that ends by itself says so, and keys are still obeyed`(clock: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("loop.yaml", Self.loop)
+    let saved = scratch.path("saved.yaml")
+    let outcome = try Program.run(
+      [
+        "explore", "--clock", clock, "--voice", "metered", "--output", "text", "--format", "text",
+        "--save", saved, file,
+      ], input: "enter\nquiet\nright\nquiet\n?\nq\nquiet\nq\n")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let told = outcome.lines.map { $0.dropFirst(9) }.filter {
+      $0.hasPrefix("speech") || $0.hasPrefix("finding") || $0.hasPrefix("end")
+    }
+    #expect(
+      told == [
+        "finding  warning never-quiet: more than 10000 things happened in one instant",
+        "speech   The run has ended", "speech   The run has ended", "speech   Quits", "end",
+      ])
+    let test = try Program.run(["test", "--voice", "metered", saved])
+    #expect(test.status == 0, "\(test.output)\(test.error)")
+  }
+
   @Test func `a mistake in a key line is told with its line and column and what was expected`()
     throws
   {

@@ -93,13 +93,20 @@ import Testing
     let heard = try hands("3", "g")
     #expect(heard.speech == ["Buy, Button. Buys it"])
     #expect(heard.script == ["- touch: buy"])
-    let ten = try hands("1", "0", "g", "g")
+    let ten = try hands("1", "0", "g")
     #expect(ten.speech.isEmpty)
-    #expect(ten.earcons == ["emptyArea", "emptyArea"])
+    #expect(ten.earcons == ["emptyArea"])
+  }
+
+  @Test func `g without a number says what is missing and touches nothing`() throws {
+    let heard = try hands("g")
+    #expect(heard.speech == ["Type a number first"])
+    #expect(heard.earcons.isEmpty)
+    #expect(heard.script.isEmpty)
   }
 
   @Test func `another key between forgets the number`() throws {
-    #expect(try hands("3", "h", "g").earcons == ["emptyArea"])
+    #expect(try hands("3", "h", "g").speech == ["Hints off", "Type a number first"])
   }
 
   @Test func `control and arrows move the finger by 22 points from where the cursor is`() throws {
@@ -142,6 +149,7 @@ import Testing
     for _ in 0..<11 { try slow.press(slowly: "-") }
     #expect(slow.speech.last == "80")
     #expect(slow.earcons.last == "boundary")
+    #expect(slow.script.last == "- voiceOver: {rate: 80}", "no script holds a rate beyond it")
   }
 
   @Test func `a question mark and then a key says what the key does and does nothing else`() throws

@@ -71,7 +71,8 @@ struct Hands {
   var script: [String] { explorer.steps.compactMap(\.line) }
 
   private mutating func waitForQuiet() throws {
-    while !explorer.conductor.isQuiet, let due = explorer.conductor.nextDue {
+    let limit = now + explorer.conductor.scenario.until
+    while !explorer.conductor.isQuiet, let due = explorer.conductor.nextDue, due <= limit {
       now = due
       events += try explorer.advance(to: due).events
     }

@@ -135,7 +135,9 @@ private func line(_ milliseconds: Int, _ content: TimelineEvent.Content) -> Stri
   @Test func dropped() {
     #expect(
       DropReason.allCases.map { line(0, .dropped(id: 3, text: "Loading", reason: $0)) }
-        == ["replaced", "flushed", "cursorLeft", "userStop", "voiceOverOff", "home", "end"].map {
+        == [
+          "replaced", "flushed", "cursorLeft", "userStop", "voiceOverOff", "home", "end", "refused",
+        ].map {
           #"{"t": 0.000, "event": "dropped", "utterance": 3, "text": "Loading", "#
             + #""reason": "\#($0)"}"#
         })

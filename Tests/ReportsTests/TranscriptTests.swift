@@ -127,6 +127,7 @@ private func line(_ milliseconds: Int, _ content: TimelineEvent.Content) -> Stri
         "(replaced by a newer one)", "(flushed by newer speech)", "(the cursor has left)",
         "(stopped by the user)", "(VoiceOver turned off)", "(app left for the home screen)",
         "(end of the run)",
+        "(refused while a high announcement sounds)",
       ])
   }
 

@@ -1,3 +1,4 @@
+import Simulation
 import Testing
 
 /// SPEC 6, as far as it takes the whole reader: what waits, what is dropped, what a stop stops.
@@ -41,10 +42,11 @@ import Testing
   @Test func `a waiting stop is worded when it starts`() throws {
     let heard = try Self.run(
       "\(Self.high), {swipe: right, after: 50 ms}, {set: {b: {text: Renamed}}, after: 200 ms}")
-    #expect(heard.speech == ["says Very important", "says Renamed"])
+    #expect(
+      heard.speech == ["says Very important", "dropped Renamed (refused)", "says Renamed"])
   }
 
-  @Test func `an echo behind high priority is refused without a trace`() throws {
+  @Test func `an echo behind high priority is refused, and that is told`() throws {
     let heard = try Self.run(
       "{touch: c}, doubleTap",
       extra: """
@@ -52,7 +54,36 @@ import Testing
           - on: {activate: c}
             do: [{post: {announcement: {string: Very important, priority: high}}}]
         """)
-    #expect(heard.speech == ["says Third, Button. Helps", "says Very important"])
+    #expect(
+      heard.speech == [
+        "says Third, Button. Helps", "says Very important", "dropped Third, Button (refused)",
+      ])
+  }
+
+  @Test func `what was refused need not be expected, and cannot be`() throws {
+    let yaml = """
+      screens: {s: [{id: a, kind: button, title: Send}]}
+      handlers:
+        - on: {activate: a}
+          do: {post: {announcement: {string: Sent, priority: high}}}
+      script: [doubleTap]
+      expect: [hears: Sent]
+      """
+    let heard = try Hearing(yaml)
+    var matcher = ExpectationMatcher([Expectation(.hears("Sent"))])
+    var wanting = ExpectationMatcher([
+      Expectation(.hears("Sent")), Expectation(.dropped("Send, Button")),
+    ])
+    var recorder = ExpectationRecorder()
+    for event in heard.events {
+      matcher.note(event)
+      wanting.note(event)
+      recorder.record(event)
+    }
+    #expect(matcher.mismatch() == nil)
+    #expect(wanting.mismatch() != nil)
+    #expect(recorder.contents.contains(.hears("Sent")))
+    #expect(!recorder.contents.contains(.dropped("Send, Button")))
   }
 
   @Test func `low priority waits, and focus speech that starts flushes it without didFinish`()
