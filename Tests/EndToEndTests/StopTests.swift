@@ -199,11 +199,13 @@ import Testing
       """
     let exploration = try LiveExploration(
       screens, ["--save", scratch.path("saved.yaml")], scratch: scratch)
+    try exploration.program.write("right\n")
+    try exploration.program.wait(for: "earcon   boundary")
     try exploration.program.write("enter\n")
     try exploration.program.wait("work") { state(exploration.program.id) == "R" }
     kill(exploration.program.id, SIGTERM)
     #expect([0, 130].contains(try exploration.program.status()))
-    #expect(try scratch.text("saved.yaml").contains("script:\n  - doubleTap\n"))
+    #expect(try scratch.text("saved.yaml").contains("script:\n  - swipe: right\n"))
     #expect(try scratch.names().filter { $0.hasPrefix(".") }.isEmpty)
   }
 
