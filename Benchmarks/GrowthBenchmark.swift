@@ -21,12 +21,12 @@ enum GrowthBenchmark {
     Row(name: "hide each after it was left", size: 4_000) { try play(LargeScreen.hiding($0)) },
     Row(name: "remove one by one", size: 4_000) { try play(LargeScreen.removing($0)) },
     Row(name: "rotor over headings", size: 4_000) { try play(LargeScreen.headings($0)) },
-    Row(name: "handlers of one trigger", size: 4_000) { try play(LargeScreen.handlers($0)) },
+    Row(name: "handlers of one trigger", size: 10_000) { try play(LargeScreen.handlers($0)) },
     Row(name: "steps of a script", size: 4_000) { try play(LargeScreen.steps($0)) },
-    Row(name: "read a file of elements", size: 10_000) { try read(LargeScreen.elementsFile($0)) },
+    Row(name: "read a file of elements", size: 25_000) { try read(LargeScreen.elementsFile($0)) },
     Row(name: "read a file of handlers", size: 4_000) { try read(LargeScreen.handlersFile($0)) },
     Row(name: "read a file of steps", size: 10_000) { try read(LargeScreen.stepsFile($0)) },
-    Row(name: "read a file of strings", size: 10_000) { try read(LargeScreen.stringsFile($0)) },
+    Row(name: "read a file of strings", size: 25_000) { try read(LargeScreen.stringsFile($0)) },
   ]
 
   static func run(report: (Measurement) -> Void) throws {

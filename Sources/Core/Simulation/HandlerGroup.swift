@@ -11,14 +11,24 @@ struct HandlerGroup {
 
   /// What has to be which text for the first condition of a handler to hold; nil where that is not
   /// all it asks.
-  static func key(of handler: Handler) -> (subject: Condition.Subject, text: String)? {
+  private static func key(of handler: Handler) -> (subject: Condition.Subject, text: String)? {
     guard let first = handler.conditions.first, !first.negated,
       case .equals(let text) = first.test, !Template.isNeeded(for: text)
     else { return nil }
     return (first.subject, text)
   }
 
-  mutating func add(_ number: Int, _ text: String?) {
+  /// Adds the next handler of a trigger to the last group, or to a new one where it asks something
+  /// else.
+  static func add(_ handler: Handler, _ number: Int, to groups: inout [HandlerGroup]) {
+    let key = key(of: handler)
+    if groups.last?.subject != key?.subject || groups.isEmpty {
+      groups.append(HandlerGroup(subject: key?.subject))
+    }
+    groups[groups.count - 1].add(number, key?.text)
+  }
+
+  private mutating func add(_ number: Int, _ text: String?) {
     if let text {
       numbersByText[text, default: []].append(number)
     } else {

@@ -12,19 +12,8 @@ struct HandlerTable {
     self.handlers = handlers
     runs = handlers.map { _ in 0 }
     for (number, handler) in handlers.enumerated() {
-      add(number, to: &index[handler.trigger, default: []])
+      HandlerGroup.add(handler, number, to: &index[handler.trigger, default: []])
       if case .every(let interval) = handler.trigger { timers.append((number, interval)) }
-    }
-  }
-
-  private func add(_ number: Int, to groups: inout [HandlerGroup]) {
-    let key = HandlerGroup.key(of: handlers[number])
-    if let last = groups.indices.last, groups[last].subject == key?.subject {
-      groups[last].add(number, key?.text)
-    } else {
-      var group = HandlerGroup(subject: key?.subject)
-      group.add(number, key?.text)
-      groups.append(group)
     }
   }
 
