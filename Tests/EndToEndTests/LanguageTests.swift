@@ -9,8 +9,8 @@ import Testing
   /// Words that nothing says yet.
   static let unsaid: Set<Words.Key> = [
     .page, .rows, .percent, .alert, .rotorContainers, .rotorLines, .rotorAdjustValue,
-    // Said at terminals only, and of a mistake while a file is watched.
-    .silenceScreenReader, .line,
+    // Said at terminals only, and of a mistake or a loss while a file is watched.
+    .silenceScreenReader, .line, .fileGone,
     // Said only while somebody explores.
     .noNumber, .runStopped,
   ]
