@@ -10,6 +10,7 @@ enum Benchmark {
     case "announcements": try AnnouncementBenchmark.run().forEach(report)
     case "hour": try HourBenchmark.run().forEach(report)
     case "latency": try LatencyBenchmark.run(report: report)
+    case "busy": BusyBenchmark.run(arguments, report: report)
     default: return false
     }
     return true

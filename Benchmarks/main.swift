@@ -7,7 +7,8 @@ let isKnown = try Benchmark.run(words.first ?? "", Array(words.dropFirst())) { r
   if !result.passed { passed = false }
 }
 guard isKnown else {
-  print("usage: earshot-bench render FILE... | announcements | hour | latency")
+  print(
+    "usage: earshot-bench render FILE... | announcements | hour | latency | busy [SECONDS [RUNS]]")
   exit(2)
 }
 exit(passed ? 0 : 1)

@@ -4,8 +4,8 @@ import Sound
 ///
 /// With nothing written ahead of the clock a new sound follows the last sample queued: a cut has no
 /// seam, and sound lags by `lead` at first, later by what the device takes at once and `spare`. A
-/// machine that lets so short a queue run empty gets the next row; in the last one the queue is deep
-/// and a new sound throws it away.
+/// machine that lets so short a queue run empty gets the next row for a while (``DepthLadder``); in
+/// the last one the queue is deep and a new sound throws it away.
 struct Depth: Hashable, Sendable {
   /// Between the clock and the ear, when a device begins.
   var lead: Duration
@@ -43,7 +43,7 @@ struct Depth: Hashable, Sendable {
   /// much may the line lag before it is brought back in the next silence.
   static let slack = AudioClock.frame(at: .milliseconds(20))
 
-  /// This many underruns within `patience` lead to the next row.
+  /// This many underruns within `patience` lead to the last row; none in it leads back by one.
   static let underrunsBorne = 3
   static let patience = Duration.seconds(10)
 

@@ -15,6 +15,7 @@ extension Player {
       return
     }
     do {
+      try relax(at: now)
       try top(at: now)
     } catch {
       guard error.isUnderrun || error.isSuspend else { throw error }
@@ -114,12 +115,21 @@ extension Player {
   }
 
   private mutating func noteUnderrun(at now: Duration) {
-    underruns.removeAll { now - $0 > Depth.patience }
-    underruns.append(now)
     underrunCount += 1
-    if underruns.count >= Depth.underrunsBorne, row + 1 < Depth.rows.count {
-      row += 1
-      underruns = []
+    ladder.noteUnderrun(at: now)
+  }
+
+  /// Lets the queue become short again, in a silence; one without anything written ahead shrinks
+  /// by itself.
+  private mutating func relax(at now: Duration) throws(ALSAError) {
+    let ahead = depth.aheadFrames
+    guard mixer.silence(from: written) >= Player.blockFrames, ladder.relax(at: now) else {
+      return
+    }
+    if depth.aheadFrames == ahead {
+      reserve = Reserve(spare: depth.spareFrames)
+    } else {
+      try open(at: now)
     }
   }
 }

@@ -22,13 +22,12 @@ struct Player: ~Copyable {
   /// The first frame not yet written.
   var written: Int
   var lastSounded: Int
-  var row: Int
-  var underruns: [Duration] = []
+  var ladder: DepthLadder
   var underrunCount = 0
   var reserve = Reserve(spare: nil)
   var buffer: [Int16] = []
 
-  var depth: Depth { Depth.rows[row] }
+  var depth: Depth { Depth.rows[ladder.row] }
   var hasDevice: Bool { pcm != nil }
   /// The device takes sound.
   var isHeard: Bool { pcm != nil && flow.isFlowing && !hasStalled }
@@ -38,7 +37,7 @@ struct Player: ~Copyable {
   ///   - row: of ``Depth/rows``.
   init(epoch: Duration, idle: Duration, row: Int) {
     self.epoch = epoch
-    self.row = row
+    ladder = DepthLadder(first: row)
     idleAfter = AudioClock.frame(at: idle)
     written = 0
     lastSounded = 0
