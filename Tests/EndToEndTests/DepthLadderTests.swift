@@ -3,38 +3,17 @@ import Testing
 @testable import ALSAOutput
 
 @Suite struct DepthLadderTests {
-  static func ladder(_ first: Int, underruns: [Int]) -> DepthLadder {
-    var ladder = DepthLadder(first: first)
-    for second in underruns { ladder.noteUnderrun(at: .seconds(second)) }
+  /// More than any row needs.
+  static let plenty = Depth.deep.aheadFrames * 2
+  /// What is left where the first row suffices, and the second is had.
+  static let enough = Depth.quick[1].aheadFrames + Depth.scarce
+
+  /// A ladder whose device has held sound, then ran short.
+  static func ladder(_ rows: [Depth] = Depth.quick, shortAt seconds: [Int]) -> DepthLadder {
+    var ladder = DepthLadder(rows)
+    _ = ladder.note(queued: plenty, at: .zero)
+    for second in seconds { _ = ladder.note(queued: Depth.scarce - 1, at: .seconds(second)) }
     return ladder
-  }
-
-  @Test func `the first underrun makes a quick queue longer, the second again`() {
-    #expect(DepthLadderTests.ladder(Depth.quick, underruns: []).row == 0)
-    #expect(DepthLadderTests.ladder(Depth.quick, underruns: [1]).row == 1)
-    #expect(DepthLadderTests.ladder(Depth.quick, underruns: [1, 60]).row == 2)
-  }
-
-  @Test func `the deep queue comes only after three underruns in ten seconds`() {
-    #expect(DepthLadderTests.ladder(Depth.steady, underruns: [1, 2]).row == 2)
-    #expect(DepthLadderTests.ladder(Depth.steady, underruns: [1, 2, 12, 23]).row == 2)
-    #expect(DepthLadderTests.ladder(Depth.steady, underruns: [1, 2, 3]).row == 3)
-    #expect(DepthLadderTests.ladder(Depth.steady, underruns: [1, 2, 3, 4, 5, 6, 7]).row == 3)
-  }
-
-  @Test func `a row is left again after ten seconds without an underrun, one at a time`() {
-    var ladder = DepthLadderTests.ladder(Depth.quick, underruns: [1, 2])
-    let early = DepthLadderTests.rows(&ladder, relaxedAt: [11, 12, 21])
-    #expect(early == [2, 1, 1])
-    ladder.noteUnderrun(at: .seconds(21))
-    let late = DepthLadderTests.rows(&ladder, relaxedAt: [30, 31, 40, 41, 99])
-    #expect(late == [2, 1, 1, 0, 0])
-  }
-
-  @Test func `no row is shorter than the one to begin with`() {
-    var ladder = DepthLadderTests.ladder(Depth.steady, underruns: [])
-    let rows = DepthLadderTests.rows(&ladder, relaxedAt: [99])
-    #expect(rows == [Depth.steady])
   }
 
   static func rows(_ ladder: inout DepthLadder, relaxedAt seconds: [Int]) -> [Int] {
@@ -42,5 +21,50 @@ import Testing
       _ = ladder.relax(at: .seconds(second))
       return ladder.row
     }
+  }
+
+  @Test func `a queue that is always long enough stays as it is`() {
+    var ladder = DepthLadderTests.ladder(shortAt: [])
+    #expect(!ladder.note(queued: Depth.scarce, at: .seconds(1)))
+    #expect(ladder.depth == Depth.quick[0])
+  }
+
+  @Test func `it grows where little is left, before it runs empty`() {
+    var ladder = DepthLadderTests.ladder(shortAt: [])
+    #expect(ladder.note(queued: Depth.scarce - 1, at: .seconds(1)))
+    #expect(ladder.depth == Depth.quick[1])
+  }
+
+  @Test func `a device that takes all at once never runs short`() {
+    var ladder = DepthLadder(Depth.quick)
+    for second in 0..<9 { #expect(!ladder.note(queued: 0, at: .seconds(second))) }
+    #expect(ladder.row == 0)
+  }
+
+  @Test func `the deep queue comes only after three shortages in ten seconds`() {
+    for rows in [Depth.quick, Depth.steady] {
+      #expect(DepthLadderTests.ladder(rows, shortAt: [1, 2]).row == 1)
+      #expect(DepthLadderTests.ladder(rows, shortAt: [1, 2, 12, 23]).row == 1)
+      #expect(DepthLadderTests.ladder(rows, shortAt: [1, 2, 3]).depth == Depth.deep)
+      #expect(DepthLadderTests.ladder(rows, shortAt: [1, 2, 3, 4, 5, 6]).depth == Depth.deep)
+    }
+  }
+
+  @Test func `a row is left after ten seconds in which the former one would do, one at a time`() {
+    var ladder = DepthLadderTests.ladder(shortAt: [1, 2, 3])
+    #expect(DepthLadderTests.rows(&ladder, relaxedAt: [12, 13, 22, 23, 99]) == [2, 1, 1, 0, 0])
+  }
+
+  @Test func `what the former row would not have borne keeps the longer one`() {
+    var ladder = DepthLadderTests.ladder(shortAt: [1])
+    _ = ladder.note(queued: DepthLadderTests.enough - 1, at: .seconds(8))
+    _ = ladder.note(queued: DepthLadderTests.enough, at: .seconds(9))
+    #expect(DepthLadderTests.rows(&ladder, relaxedAt: [11, 17, 18]) == [1, 1, 0])
+  }
+
+  @Test func `an underrun that the device tells counts alike`() {
+    var ladder = DepthLadder(Depth.steady)
+    ladder.noteShortage(at: .seconds(1))
+    #expect(ladder.depth == Depth.steady[1])
   }
 }
