@@ -82,7 +82,7 @@ final class BusyBenchmark {
     let output = DeviceOutput(device: "pulse", settings: DeviceOutput.Settings(.quick))
     guard (try? output.start()) == true else { return nil }
     defer { output.stop() }
-    let start = ear.samples.count
+    let start = placeAfterSilence()
     output.perform([.start(0, Self.tone(Self.level, seconds: seconds + 60))], at: output.now)
     listen(for: seconds * 1_000)
     var run = Run(
@@ -110,15 +110,21 @@ final class BusyBenchmark {
   /// The longest gap of a player that nobody's fingers wait for.
   private func control() -> Double {
     let bytes = (seconds + 1) * SoundServer.sampleRate * 2
+    let start = placeAfterSilence()
     let player = ChildProgram([
       "sh", "-c",
       "head -c \(bytes) /dev/zero | tr '\\0' '\\005' | pacat --raw --format=s16le --channels=1 "
         + "--rate=\(SoundServer.sampleRate) --latency-msec=500 -d \(SoundServer.sink)",
     ])
-    let start = ear.samples.count
     listen(for: seconds * 1_000)
     player?.kill()
     return Ear.milliseconds(longestGap(from: start, to: ear.samples.count))
+  }
+
+  /// Where what sounded before is over in the recording.
+  private func placeAfterSilence() -> Int {
+    listen(for: 500)
+    return ear.samples.count
   }
 
   /// In frames, between two that are heard.
