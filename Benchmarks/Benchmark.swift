@@ -14,6 +14,7 @@ enum Benchmark {
     case "hour": try HourBenchmark.run().forEach(report)
     case "stops": StopBenchmark.run(report: report)
     case "latency": try LatencyBenchmark.run(report: report)
+    case "busy": BusyBenchmark.run(arguments, report: report)
     default: return false
     }
     return true

@@ -8,7 +8,8 @@ let isKnown = try Benchmark.run(words.first ?? "", Array(words.dropFirst())) { r
 }
 guard isKnown else {
   print(
-    "usage: earshot-bench render FILE... | announcements | growth | hour | stops | latency")
+    "usage: earshot-bench render FILE... | announcements | growth | hour | stops | latency "
+      + "| busy [SECONDS [RUNS]]")
   exit(2)
 }
 exit(passed ? 0 : 1)

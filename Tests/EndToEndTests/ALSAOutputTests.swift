@@ -102,7 +102,7 @@ struct ALSAOutputTests {
 
   @Test func `a deep queue is dropped, and the old voice is gone as soon`() throws {
     var settings = DeviceOutput.Settings()
-    settings.row = Depth.rows.count - 1
+    settings.depths = [Depth.deep]
     let (recording, cut) = try ALSAOutputTests.cut(settings)
     #expect(ALSAOutputTests.oldVoice(recording, after: cut) < 0.002)
   }

@@ -11,7 +11,8 @@ import Testing
     Clip((0..<AudioClock.frame(at: duration)).map { 1_000 + seed + Int16($0 % 997) })
   }
 
-  static let mostHeld = Depth.rows.map { $0.leadFrames + $0.aheadFrames + Depth.slack }.max() ?? 0
+  static let mostHeld =
+    Depth.steady.map { $0.leadFrames + $0.aheadFrames + Depth.slack }.max() ?? 0
 
   /// A started output on a device.
   static func output(

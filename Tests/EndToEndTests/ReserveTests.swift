@@ -38,6 +38,14 @@ import Testing
     #expect(reserve.correction == 60)
   }
 
+  @Test func `it tells when it has looked for the first time`() {
+    var reserve = Reserve(spare: 100)
+    for _ in 1..<Reserve.looks { reserve.note(queued: 100) }
+    #expect(!reserve.hasLooked)
+    reserve.note(queued: 100)
+    #expect(reserve.hasLooked)
+  }
+
   @Test func `a thread that ran late once changes nothing`() {
     var reserve = Reserve(spare: 100)
     for look in 0..<Reserve.looks { reserve.note(queued: look == 40 ? 3 : 100) }

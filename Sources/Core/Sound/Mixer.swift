@@ -59,6 +59,11 @@ public struct Mixer: Sendable {
     voices[index].isOpen = !isLast
   }
 
+  /// What comes before it will not change by what is appended.
+  public var knownEnd: Int {
+    voices.reduce(Int.max) { $1.isOpen ? min($0, $1.end) : $0 }
+  }
+
   /// Where the sound of a number ends as far as it is known; nil where there is none.
   public func end(of id: SoundID) -> Int? { voices.last { $0.id == id }?.end }
 

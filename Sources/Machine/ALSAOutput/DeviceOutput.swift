@@ -7,7 +7,7 @@ public import Sound
 /// it and starts the clock. A device lost on the way stops neither clock nor commands, and is
 /// opened again as soon as that goes: see ``takeNews()``.
 public final class DeviceOutput: SoundOutput, Sendable {
-  /// How soon sound follows a command; a row of `Depth.rows` to begin with.
+  /// How soon sound follows a command; which depths the queue has.
   public enum Response: Sendable {
     /// For fingers on keys: less than 10 ms, on a machine that lets it.
     case quick
@@ -23,11 +23,11 @@ public final class DeviceOutput: SoundOutput, Sendable {
     public var retry = Duration.milliseconds(100)
     /// A device that is busy, or does not answer, when a run is to start is given up after so long.
     public var patience = Duration.seconds(30)
-    /// The row of `Depth.rows` to begin with.
-    var row: Int
+    /// How long the queue is: the first, and where the machine needs it the next.
+    var depths: [Depth]
 
     public init(_ response: Response = .steady) {
-      row = response == .quick ? Depth.quick : Depth.steady
+      depths = response == .quick ? Depth.quick : Depth.steady
     }
   }
 
@@ -119,6 +119,9 @@ public final class DeviceOutput: SoundOutput, Sendable {
 
   /// How often the machine was too busy to keep the device's queue filled.
   public var underrunCount: Int { worker.monitor.read { $0.underrunCount } }
+
+  /// By how much the queue is longer for the time being, because the machine was too busy.
+  public var growth: Duration { worker.monitor.read { $0.growth } }
 
   /// What became of the device since the last call, in order.
   ///

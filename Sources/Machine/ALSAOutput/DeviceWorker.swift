@@ -49,7 +49,7 @@ final class DeviceWorker: Sendable {
 
   func run(as number: Int) {
     let epoch = MonotonicClock.now
-    var player = Player(epoch: epoch, idle: settings.idle, row: settings.row)
+    var player = Player(epoch: epoch, idle: settings.idle, depths: settings.depths)
     var retry = Retry(every: settings.retry, from: epoch)
     while true {
       if !player.hasDevice, retry.isDue(at: MonotonicClock.now), !open(&player, as: number) {
@@ -102,6 +102,7 @@ final class DeviceWorker: Sendable {
       guard state.thread == number else { return nil }
       state.beat = now
       state.underrunCount = player.underrunCount
+      state.growth = player.growth
       state.isFlowing = player.isHeard
       state.played = player.played(at: now)
       state.reached = player.reached

@@ -24,6 +24,8 @@ struct Orders: Sendable {
   var isLost = false
   var news: [DeviceNews] = []
   var underrunCount = 0
+  /// By how much the queue is longer than at first.
+  var growth = Duration.zero
   /// The device takes sound.
   var isFlowing = false
   /// The instant of CLOCK_MONOTONIC up to which the device has kept up with the clock.

@@ -15,10 +15,14 @@ extension Player {
       return
     }
     do {
+      try relax(at: now)
       try top(at: now)
     } catch {
       guard error.isUnderrun || error.isSuspend else { throw error }
-      if error.isUnderrun { noteUnderrun(at: now) }
+      if error.isUnderrun {
+        underrunCount += 1
+        ladder.noteShortage(at: now)
+      }
       try open(at: now)
       hasStalled = false
     }
@@ -32,21 +36,27 @@ extension Player {
   /// No device is to be found behind a longer queue, whatever it takes.
   var mostQueued: Int { depth.leadFrames + depth.aheadFrames + Depth.slack }
 
+  /// The frame up to which the line is to be written: ahead of the clock only what is known.
+  func target(at now: Duration) -> Int {
+    let due = frame(at: now)
+    return max(due, min(due + depth.aheadFrames, mixer.knownEnd))
+  }
+
   private mutating func top(at now: Duration) throws(ALSAError) {
-    let room = try pcm?.available() ?? 0
-    let queued = (pcm?.bufferFrames ?? 0) - room
-    let target = frame(at: now) + depth.aheadFrames
+    let queued = (pcm?.bufferFrames ?? 0) - (try pcm?.available() ?? 0)
     let hasFlowed = flow.isFlowing
     flow.note(taken: handed - queued, at: now)
     if try isStalling(at: now) { return }
     if !hasFlowed {
       beginFlowing(queued: queued, at: now)
     } else {
-      reserve.note(queued: queued)
+      watch(queued: queued, at: now)
     }
     try correct()
-    catchUp(to: target)
-    try write(to: min(target, written + max(0, mostQueued - queued)))
+    let target = target(at: now)
+    let room = max(0, mostQueued - queued)
+    catchUp(to: target - room)
+    try write(to: min(target, written + room))
   }
 
   /// A device that takes nothing any more counts as lost until it takes something; where that
@@ -88,8 +98,7 @@ extension Player {
 
   /// Leaves silence out where the device has taken too little; sound is heard late, but whole.
   private mutating func catchUp(to target: Int) {
-    let lag = target - written
-    if lag > Depth.slack { leap(min(lag, mixer.silence(from: written))) }
+    leap(min(max(0, target - written), mixer.silence(from: written)))
   }
 
   private mutating func leap(_ frames: Int) {
@@ -113,13 +122,28 @@ extension Player {
     handed += try pcm?.write(silence[...]) ?? 0
   }
 
-  private mutating func noteUnderrun(at now: Duration) {
-    underruns.removeAll { now - $0 > Depth.patience }
-    underruns.append(now)
-    underrunCount += 1
-    if underruns.count >= Depth.underrunsBorne, row + 1 < Depth.rows.count {
-      row += 1
-      underruns = []
+  /// Learns from what is left in the queue. A device that ran empty and tells nobody goes on by
+  /// itself when it gets more.
+  private mutating func watch(queued: Int, at now: Duration) {
+    if reserve.hasLooked, ladder.note(queued: queued, at: now) {
+      if queued <= Depth.empty { underrunCount += 1 }
+      reserve = Reserve(spare: depth.spareFrames)
+    } else {
+      reserve.note(queued: queued)
+    }
+  }
+
+  /// Lets the queue become short again, in a silence: what is written ahead is played, but for a
+  /// deep queue, which takes too long.
+  private mutating func relax(at now: Duration) throws(ALSAError) {
+    let wasRewound = depth.isRewound
+    guard mixer.silence(from: written) >= Player.blockFrames, ladder.relax(at: now) else {
+      return
+    }
+    if wasRewound {
+      try open(at: now)
+    } else {
+      reserve = Reserve(spare: depth.spareFrames)
     }
   }
 }

@@ -22,23 +22,23 @@ struct Player: ~Copyable {
   /// The first frame not yet written.
   var written: Int
   var lastSounded: Int
-  var row: Int
-  var underruns: [Duration] = []
+  var ladder: DepthLadder
   var underrunCount = 0
   var reserve = Reserve(spare: nil)
   var buffer: [Int16] = []
 
-  var depth: Depth { Depth.rows[row] }
+  var depth: Depth { ladder.depth }
+  var growth: Duration { depth.ahead - ladder.rows[0].ahead }
   var hasDevice: Bool { pcm != nil }
   /// The device takes sound.
   var isHeard: Bool { pcm != nil && flow.isFlowing && !hasStalled }
 
   /// - Parameters:
   ///   - idle: how long the device runs in silence after the last sound.
-  ///   - row: of ``Depth/rows``.
-  init(epoch: Duration, idle: Duration, row: Int) {
+  ///   - depths: how long the queue is, in their order.
+  init(epoch: Duration, idle: Duration, depths: [Depth]) {
     self.epoch = epoch
-    self.row = row
+    ladder = DepthLadder(depths)
     idleAfter = AudioClock.frame(at: idle)
     written = 0
     lastSounded = 0
@@ -95,7 +95,7 @@ struct Player: ~Copyable {
 
   private mutating func begin(at now: Duration) throws(ALSAError) {
     reserve = Reserve(spare: depth.spareFrames)
-    try write(to: min(frame(at: now) + depth.aheadFrames, written + mostQueued))
+    try write(to: min(target(at: now), written + mostQueued))
     try pcm?.start()
     isRunning = true
     flow = Flow(at: now)
@@ -117,7 +117,7 @@ struct Player: ~Copyable {
       frame = max(frame, self.frame(at: now))
       written = max(written, frame)
       mustStart = true
-    } else if frame < written, depth.aheadFrames > 0 {
+    } else if frame < written, depth.isRewound {
       frame = try rewind(to: frame)
       mustStart = true
     } else {
@@ -166,15 +166,14 @@ struct Player: ~Copyable {
   /// - Returns: how long the ear still hears it.
   mutating func fadeOut(at now: Duration) throws(ALSAError) -> Duration {
     guard isRunning else { return .zero }
-    let isRewound = depth.aheadFrames > 0
-    let frame = isRewound ? try rewind(to: self.frame(at: now)) : written
+    let frame = depth.isRewound ? try rewind(to: self.frame(at: now)) : written
     mixer.cutAll(at: frame)
     let end = frame + Mixer.fadeFrames
     try write(to: end)
     let delay = AudioClock.duration(of: try pcm?.delay() ?? 0)
     // A device that is told to stop only after a whole period must not run empty before.
     try writeSilence((pcm?.periodFrames ?? 0) * 2)
-    if isRewound { try pcm?.start() }
+    if depth.isRewound { try pcm?.start() }
     return delay
   }
 }

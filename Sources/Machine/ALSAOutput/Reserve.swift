@@ -16,6 +16,8 @@ struct Reserve {
   static let most = AudioClock.frame(at: .milliseconds(10))
 
   private var lengths: [Int] = []
+  /// It has looked often enough once: until then a device begins, or a longer queue does.
+  private(set) var hasLooked = false
   private var hasSettled: Bool
   /// What is to be left; nil until it is known what usually is.
   private var spare: Int?
@@ -33,6 +35,7 @@ struct Reserve {
   mutating func note(queued: Int) {
     lengths.append(queued)
     guard lengths.count == Reserve.looks else { return }
+    hasLooked = true
     let left = lengths.sorted()[Reserve.early]
     lengths = []
     guard let spare else {
