@@ -9,7 +9,7 @@ SCENARIO = Scenarios/contacts.yaml
 # Tests that listen to live sound: by themselves, since a busy machine stumbles.
 LIVE = ALSAOutputTests|PlayTests|Fault
 
-.PHONY: help listen build test check check-all bench latency install uninstall format rules
+.PHONY: help listen build test check check-all bench latency install uninstall format docs rules
 
 help:
 	@echo 'make listen   builds Earshot and lets you hear $(SCENARIO)'
@@ -58,7 +58,6 @@ format:
 rules:
 	@Tools/rules-table --write
 
-.PHONY: docs
 docs:
 	@Tools/prepare build
 	@$(SWIFT) build --target Simulation
