@@ -10,7 +10,7 @@ import Testing
 
 /// What is saved of a session is a scenario that is accepted and keeps its own expectations.
 @Suite struct SavedSessionTests {
-  /// How many; `make check` plays 5,000.
+  /// How many; `make check-all` plays 5,000.
   private static let count =
     ProcessInfo.processInfo.environment["EARSHOT_SESSIONS"].flatMap { Int($0) } ?? 200
 
