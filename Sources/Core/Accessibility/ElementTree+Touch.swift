@@ -1,7 +1,7 @@
 extension ElementTree {
   /// What VoiceOver finds under a finger: of the stops whose frame holds the point the one drawn
   /// last; views that are no stops are looked through (S004-35). Costs the entries of the reading
-  /// (``Reading``).
+  /// (`Reading`).
   public mutating func stop(under point: Point) -> String? {
     let reading = currentReading()
     for number in reading.painted.reversed() {

@@ -2,7 +2,7 @@
 ///
 /// An element is reached by its id, which is unique in a tree. Changes cost what they touch times
 /// the logarithm of how many siblings there are, and a copy what is changed afterwards. Of the
-/// reading order that part is kept which cannot be told from the tree alone (see ``Reading``).
+/// reading order that part is kept which cannot be told from the tree alone (see `Reading`).
 public struct ElementTree: Sendable {
   /// An element with what stands below it, before it belongs to a tree.
   public struct Branch: Hashable, Sendable {

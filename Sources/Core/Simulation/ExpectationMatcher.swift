@@ -14,7 +14,9 @@ public struct ExpectationMatcher: Sendable {
   private var sounding: [Int: Int] = [:]
   private let named: Set<Record.Kind>
 
-  /// - Parameter line: of the whole list, for what none of its lines expects.
+  /// - Parameters:
+  ///   - expectations: In the file's order.
+  ///   - line: Of the whole list, for what none of its lines expects.
   public init(_ expectations: [Expectation], line: Int = 0) {
     self.expectations = expectations
     self.line = line
