@@ -21,7 +21,7 @@ extension ElementTree.Walk {
         entries[number].numbered = counts[place.numbering, default: 0]
         counts[place.numbering, default: 0] += entries[number].count
       }
-      for container in containers(from: place.ends) {
+      forContainers(from: place.ends) { container in
         if firsts[container] == nil { firsts[container] = number }
         lasts[container] = number
       }
@@ -35,7 +35,7 @@ extension ElementTree.Walk {
     for number in entries.indices {
       let place = entries[number].surroundings
       entries[number].numberedInAll = counts[place.numbering] ?? 0
-      for container in containers(from: place.ends) {
+      forContainers(from: place.ends) { container in
         let isList = tree.shapes[container].flags.contains(.list)
         if firsts[container] == number {
           entries[number].ends.insert(isList ? .listStart : .landmarkStart)
@@ -51,9 +51,12 @@ extension ElementTree.Walk {
     }
   }
 
-  /// Containers whose ends are said, from the inside out.
-  private func containers(from innermost: Int) -> some Sequence<Int> {
-    sequence(first: innermost) { outerEnds[$0] ?? ElementTree.screen }
-      .prefix { $0 != ElementTree.screen }
+  /// Does something for the containers whose ends are said, from the inside out.
+  private func forContainers(from innermost: Int, _ body: (Int) -> Void) {
+    var container = innermost
+    while container != ElementTree.screen {
+      body(container)
+      container = outerEnds[container] ?? ElementTree.screen
+    }
   }
 }

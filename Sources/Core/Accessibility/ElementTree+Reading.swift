@@ -131,7 +131,7 @@ extension ElementTree {
   /// How many stops come before an element that VoiceOver sees; nil for one that it does not see.
   mutating func number(of index: Int) -> Int? {
     let reading = currentReading()
-    if let number = reading.numbers[index], !reading.entries[number].isGroup {
+    if let number = reading.number(of: index), !reading.entries[number].isGroup {
       return reading.entries[number].start
     }
     var before = 0
@@ -143,7 +143,7 @@ extension ElementTree {
       } else {
         before += Int(siblings.sum(before: current).stops)
       }
-      if let number = reading.numbers[parent] {
+      if let number = reading.number(of: parent) {
         let entry = reading.entries[number]
         return entry.isGroup ? entry.start + before : nil
       }

@@ -26,12 +26,14 @@ extension ElementTree {
       var reading = Reading()
       reading.painted = entries.map { _ in 0 }
       reading.entries.reserveCapacity(entries.count)
-      reading.numbers.reserveCapacity(entries.count)
+      reading.places.reserveCapacity(entries.count)
       for number in order.sequence() {
         reading.painted[number] = reading.entries.count
-        reading.numbers[entries[number].element] = reading.entries.count
+        reading.places.append(
+          Reading.Place(element: entries[number].element, number: reading.entries.count))
         reading.entries.append(entries[number])
       }
+      reading.places.sort { $0.element < $1.element }
       for number in reading.entries.indices {
         reading.entries[number].start = reading.count
         reading.count += reading.entries[number].count

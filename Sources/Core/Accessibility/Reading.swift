@@ -24,6 +24,12 @@ struct Reading: Sendable {
     var isFirstInRow = false
   }
 
+  struct Place: Sendable {
+    var element: Int
+    /// Of its entry.
+    var number: Int
+  }
+
   /// The nearest of each at or above a place; the screen where there is none.
   struct Surroundings: Sendable {
     var group = 0
@@ -38,8 +44,8 @@ struct Reading: Sendable {
 
   /// In reading order.
   var entries: [Entry] = []
-  /// The entries' numbers by element index.
-  var numbers: [Int: Int] = [:]
+  /// The entries' numbers, by element.
+  var places: [Place] = []
   /// The entries' numbers, the last drawn last.
   var painted: [Int] = []
   /// How many stops there are in all.
@@ -48,12 +54,25 @@ struct Reading: Sendable {
 
   /// The entry that holds a stop.
   func entry(at number: Int) -> Entry {
+    entries[Reading.last(of: entries.count) { entries[$0].start <= number }]
+  }
+
+  /// The number of the entry that is an element; nil for one that is none.
+  func number(of element: Int) -> Int? {
+    guard !places.isEmpty else { return nil }
+    let place = places[Reading.last(of: places.count) { places[$0].element <= element }]
+    return place.element == element ? place.number : nil
+  }
+
+  /// The last place at which something holds that holds for those before it too; 0 where there is
+  /// none.
+  private static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
-    var high = entries.count
+    var high = count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if entries[middle].start <= number { low = middle } else { high = middle }
+      if holds(middle) { low = middle } else { high = middle }
     }
-    return entries[low]
+    return low
   }
 }

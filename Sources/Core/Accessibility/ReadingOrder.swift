@@ -86,22 +86,30 @@ struct ReadingOrder {
     swap(&items, &groups[index].items)
     var start = 0
     for position in items.indices where items[position].isWindow {
-      sortRows(&items[start..<position])
+      sortRows(start..<position, of: &items)
       start = position + 1
     }
-    sortRows(&items[start...])
+    sortRows(start..<items.count, of: &items)
     swap(&items, &groups[index].items)
   }
 
-  private func sortRows(_ items: inout ArraySlice<Item>) {
-    guard items.count > 1 else { return }
-    items.sort { $0.top < $1.top }
-    var start = items.startIndex
-    for position in items.indices.dropFirst()
+  private func sortRows(_ range: Range<Int>, of items: inout [Item]) {
+    sort(range, of: &items) { $0.top < $1.top }
+    var start = range.lowerBound
+    for position in range.dropFirst()
     where !(items[position].top - items[position - 1].top < tolerance) {
-      items[start..<position].sort { $0.leading < $1.leading }
+      sort(start..<position, of: &items) { $0.leading < $1.leading }
       start = position
     }
-    items[start...].sort { $0.leading < $1.leading }
+    sort(start..<range.upperBound, of: &items) { $0.leading < $1.leading }
+  }
+
+  /// What is in order already, as most is, is not copied.
+  private func sort(
+    _ range: Range<Int>, of items: inout [Item], by isBefore: (Item, Item) -> Bool
+  ) {
+    if range.dropFirst().contains(where: { isBefore(items[$0], items[$0 - 1]) }) {
+      items[range].sort(by: isBefore)
+    }
   }
 }
