@@ -1,6 +1,7 @@
 import ScreenReader
-import Simulation
 import Testing
+
+@testable import Simulation
 
 /// Handlers run when all that their input led to is carried out; what they do comes after it.
 @Suite struct ReactionTests {
@@ -123,6 +124,21 @@ import Testing
       """)
     #expect(heard.story.filter { $0.hasPrefix("finding ") } == ["finding never-quiet"])
     #expect(heard.commands.isEmpty)
+  }
+
+  @Test func `more than 25 MB of events end the run`() throws {
+    let text = String(repeating: "w", count: 90_000)
+    let heard = try Hearing(
+      """
+      screens: {s: [{id: a, kind: button, title: "\(text)"}]}
+      handlers:
+        - {on: {every: 10 ms}, do: {post: {announcement: "${a.label}"}}}
+      script: [wait: 10 s]
+      """)
+    #expect(heard.story.filter { $0.hasPrefix("finding ") } == ["finding never-quiet"])
+    let size = heard.events.reduce(0) { $0 + $1.size }
+    #expect(size >= 25_000_000 && size < 25_500_000)
+    #expect(heard.events.last.map { $0.time < .seconds(2) } == true)
   }
 
   @Test func `many steps in one instant are no loop`() throws {

@@ -2,6 +2,10 @@
 enum Bounds {
   /// More than this is a loop without time: the run ends.
   static let eventsInOneInstant = 10_000
+  /// Of all events of a run, in bytes, see ``TimelineEvent/size``; and how many more each step of
+  /// the script may bring.
+  static let timelineSize = 25_000_000
+  static let timelineSizeOfStep = 100_000
   /// Elements on all screens that were shown or changed (SPEC 12).
   static let elements = 100_000
   /// Of a text that is made of others while the scenario runs, or typed: bytes of UTF-8.

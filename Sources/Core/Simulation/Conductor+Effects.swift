@@ -121,7 +121,7 @@ extension Conductor {
     while !untold.isEmpty {
       let events = untold
       untold = []
-      for event in events where happened < Bounds.eventsInOneInstant && !app.isInBackground {
+      for event in events where !isExhausted && !app.isInBackground {
         happened += 1
         tell(event)
       }

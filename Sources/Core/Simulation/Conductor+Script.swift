@@ -36,6 +36,7 @@ extension Conductor {
   private mutating func begin(_ step: Step) {
     // There are so many steps and no more: they are no loop.
     happened = 0
+    recordedSize = max(0, recordedSize - Bounds.timelineSizeOfStep)
     perform(step)
     scheduleTimedStep()
   }

@@ -52,6 +52,8 @@ public struct Conductor {
   var untold: [AppEvent] = []
   /// How many things have happened in this instant since the last step began.
   var happened = 0
+  /// The size of the events so far, less what the steps might bring.
+  var recordedSize = 0
   var script: ScriptProgress
   var speaking: Speaking?
   var turn: Turn
@@ -142,7 +144,7 @@ public struct Conductor {
     repeat {
       endSpeech()
       tellApp()
-      while happened < Bounds.eventsInOneInstant, let event = queue.pop(dueBy: time) {
+      while !isExhausted, let event = queue.pop(dueBy: time) {
         happened += 1
         run(event)
         tellApp()
@@ -154,8 +156,8 @@ public struct Conductor {
       if isDue { continue }
       guard !isFinished, failure == nil, advanceScript() else { break }
       tellApp()
-    } while happened < Bounds.eventsInOneInstant
-    if happened >= Bounds.eventsInOneInstant { stopLoop() }
+    } while !isExhausted
+    if let exhaustion { stop(because: exhaustion) }
     recordFindings()
     if let failure { throw failure }
     return turn
@@ -190,8 +192,21 @@ public struct Conductor {
     return queue.nextDue.map { $0 <= now } ?? false
   }
 
+  /// Why the run cannot go on.
+  private var exhaustion: String? {
+    if happened >= Bounds.eventsInOneInstant {
+      return "more than \(Bounds.eventsInOneInstant) things happened in one instant"
+    }
+    guard recordedSize >= Bounds.timelineSize else { return nil }
+    return "more than \(Bounds.timelineSize / 1_000_000) MB of events"
+  }
+
+  var isExhausted: Bool { exhaustion != nil }
+
   mutating func record(_ content: TimelineEvent.Content) {
-    turn.events.append(TimelineEvent(now, content))
+    let event = TimelineEvent(now, content)
+    recordedSize += event.size
+    turn.events.append(event)
   }
 
   mutating func schedule(_ event: Scheduled, after delay: Duration) {
@@ -269,10 +284,9 @@ public struct Conductor {
     }
   }
 
-  private mutating func stopLoop() {
-    find(
-      "never-quiet", "more than \(Bounds.eventsInOneInstant) things happened in one instant",
-      line: 0)
+  private mutating func stop(because exhaustion: String) {
+    find("never-quiet", exhaustion, line: 0)
+    recordedSize = 0
     guard script.isOpen else { return finish() }
     leaveApp()
     isStopped = true

@@ -64,6 +64,28 @@ public struct TimelineEvent: Sendable {
   }
 }
 
+extension TimelineEvent {
+  /// About how many bytes a report makes of it.
+  var size: Int { 50 + content.texts.reduce(0) { $0 + $1.utf8.count } }
+}
+
+extension TimelineEvent.Content {
+  /// What a scenario or the voice has said in it.
+  fileprivate var texts: [String] {
+    switch self {
+    case .gesture(_, let argument, _, _): [argument]
+    case .post(_, let text, _, _): text.map { [$0] } ?? []
+    case .change(let text), .dropped(_, let text, _), .announcementDidFinish(let text, _),
+      .check(_, let text, _):
+      [text]
+    case .speech(_, _, _, let utterance): [utterance.text]
+    case .speechEnd(_, let outcome, let text): [outcome.heard, text]
+    case .finding(let finding): [finding.message]
+    default: []
+    }
+  }
+}
+
 /// How an utterance that had started ended.
 public struct SpeechOutcome: Hashable, Sendable {
   /// Nil: finished; else what cut it.
