@@ -17,10 +17,11 @@ import Testing
   /// A started output on a device.
   static func output(
     on device: FaultyDevice, name: String = FaultyDevice.name,
-    patience: Duration = DeviceOutput.Settings().patience
+    patience: Duration = DeviceOutput.Settings().patience,
+    response: DeviceOutput.Response = .steady
   ) throws -> DeviceOutput {
     device.adopt()
-    var settings = DeviceOutput.Settings()
+    var settings = DeviceOutput.Settings(response)
     settings.patience = patience
     let output = DeviceOutput(device: name, settings: settings)
     try output.start()
@@ -53,6 +54,38 @@ import Testing
     #expect(output.takeNews() == [])
     #expect(output.underrunCount > 0)
     #expect(FaultyDeviceTests.heard(device) == clip.samples)
+  }
+
+  // Counted in frames that the device played, so that a busy machine changes nothing.
+  @Test(arguments: [DeviceOutput.Response.quick, .steady], [1, 4])
+  func `sound is back within 30 ms after an underrun, also after several`(
+    response: DeviceOutput.Response, underruns: Int
+  ) throws {
+    let device = try FaultyDevice()
+    let output = try FaultyDeviceTests.output(on: device, response: response)
+    let clip = FaultyDeviceTests.noise(.milliseconds(1_500))
+    output.perform([.start(1, clip)], at: .zero)
+    for number in 1...underruns {
+      _ = try FaultyDeviceTests.wait(output) { _ in output.now > .milliseconds(330 * number) }
+      // No queue is as long as this.
+      device.behave(.hanging)
+      let end = output.now + .milliseconds(250)
+      _ = try FaultyDeviceTests.wait(output) { _ in output.now > end }
+      device.behave(.well)
+      _ = try FaultyDeviceTests.wait(output) { _ in output.underrunCount >= number }
+    }
+    output.finish(at: .zero)
+    #expect(FaultyDeviceTests.heard(device) == clip.samples)
+    let gaps = FaultyDeviceTests.gaps(in: device.played.samples)
+    #expect(
+      gaps.allSatisfy { $0 <= AudioClock.frame(at: .milliseconds(30)) },
+      "\(gaps.filter { $0 > 20 })")
+  }
+
+  /// The lengths of the silences between what sounds.
+  static func gaps(in samples: [Int16]) -> [Int] {
+    let sounds = samples.split(separator: 0)
+    return zip(sounds, sounds.dropFirst()).map { $1.startIndex - $0.endIndex }
   }
 
   @Test func `a device that has slept goes on, and loses no more than it held`() throws {

@@ -23,7 +23,8 @@ extension Player {
         underrunCount += 1
         ladder.noteShortage(at: now)
       }
-      try open(at: now)
+      // A device may have been waited for meanwhile; with an old time the run would begin in silence.
+      try open(at: max(now, MonotonicClock.now))
       hasStalled = false
     }
     mixer.forget(before: written - (pcm?.bufferFrames ?? 0))
