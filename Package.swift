@@ -55,7 +55,7 @@ let words = ["en", "de", "fr", "hi", "ja", "zh-Hans"].map { language in
 }
 
 let pure: [Target.Dependency] = [
-  "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
+  "TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
 ]
 
 let package = Package(
@@ -66,7 +66,7 @@ let package = Package(
     .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(
       name: "Simulation",
-      targets: ["Simulation", "ScreenReader", "Interruption", "Speech", "Sound"]),
+      targets: ["Simulation", "ScreenReader", "Interruption", "Speech", "Sound", "TextTools"]),
   ],
   targets: [
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
@@ -77,6 +77,7 @@ let package = Package(
     system("CMecab", pkgConfig: nil, apt: "libmecab-dev"),
     .systemLibrary(name: "CLinux", path: Folder.machine.path("CLinux")),
 
+    library("TextTools", in: .core),
     library("Accessibility", in: .core),
     library("Interruption", in: .core),
     library("Sound", in: .core),
@@ -131,6 +132,7 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("TextTools", ["TextTools"]),
     tests("Accessibility", ["Accessibility"]),
     tests("Interruption", ["Interruption"]),
     tests("Sound", ["Sound", "SoundFiles"]),

@@ -26,7 +26,7 @@ enum Architecture {
   }
 
   static let pureNames = [
-    "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
+    "TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
   ]
 
   static let table: [Row] = [
@@ -37,6 +37,7 @@ enum Architecture {
     Row(target: "CTermkey", folder: .libraries, mayImport: []),
     Row(target: "CMecab", folder: .libraries, mayImport: []),
     Row(target: "CLinux", folder: .machine, mayImport: []),
+    Row(target: "TextTools", folder: .core, mayImport: [], isPure: true),
     Row(target: "Accessibility", folder: .core, mayImport: [], isPure: true),
     Row(target: "Interruption", folder: .core, mayImport: [], isPure: true),
     Row(target: "Sound", folder: .core, mayImport: [], isPure: true),
