@@ -1,3 +1,4 @@
+import TextTools
 import YAMLReading
 
 /// Holds a tree against its shape: keys, forms, ranges and choices. What hangs on the rest of the

@@ -2,6 +2,7 @@ import Reports
 import ScenarioFormat
 import ScreenReader
 import Simulation
+import TextTools
 
 /// Reads the values of options; every mistake names what would have been right.
 struct OptionValues {

@@ -1,5 +1,5 @@
-import ScenarioFormat
 import Testing
+import TextTools
 
 @Suite struct DurationTextTests {
   static let durations: [(String, Duration)] = [
