@@ -86,7 +86,8 @@ let package = Package(
     library(
       "ScreenReader", in: .core, ["Accessibility", "Interruption", "Speech"], resources: words),
     library(
-      "Simulation", in: .core, ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
+      "Simulation", in: .core,
+      ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 
     library("Keys", in: .core),
     library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
@@ -98,7 +99,7 @@ let package = Package(
     library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),
     library("DataTables", in: .machine, ["CDataTables"]),
-    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound"]),
+    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound", "TextTools"]),
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
 

@@ -48,7 +48,7 @@ enum Architecture {
       mayImport: ["Accessibility", "Interruption", "Speech"], isPure: true),
     Row(
       target: "Simulation", folder: .core,
-      mayImport: ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
+      mayImport: ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
       isPure: true),
     Row(target: "Keys", folder: .core, mayImport: [], isPure: true),
     Row(target: "YAMLReading", folder: .formats, mayImport: ["CYAML"], unsafeFiles: [""]),
@@ -67,7 +67,8 @@ enum Architecture {
     Row(
       target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),
     Row(
-      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Files", "Sound"],
+      target: "SoundFiles", folder: .machine,
+      mayImport: ["CSndfile", "Files", "Sound", "TextTools"],
       unsafeFiles: [""]),
     Row(
       target: "TerminalKeys", folder: .machine, mayImport: ["CTermkey", "Keys"],

@@ -35,7 +35,7 @@ struct OptionValues {
     _ name: Option.Name, in range: ClosedRange<Duration>
   ) throws(Failure) -> Duration? {
     guard let text = arguments.value(name) else { return nil }
-    let expected = "expected a time from \(range.lowerBound.seconds) to \(range.upperBound.seconds)"
+    let expected = "expected a time from \(range.lowerBound.text) to \(range.upperBound.text)"
     do {
       let value = try DurationText.parse(text)
       if range.contains(value) { return value }
