@@ -103,7 +103,7 @@ let package = Package(
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
 
-    library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys", "Reports"]),
+    library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys"]),
     library("Reports", in: .formats, pure),
     library(
       "CommandLineInterface", in: .program,

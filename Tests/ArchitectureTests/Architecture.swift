@@ -78,7 +78,7 @@ enum Architecture {
       unsafeFiles: [""]),
     Row(
       target: "ScenarioFormat", folder: .formats,
-      mayImport: pureNames + ["YAMLReading", "Keys", "Reports"]),
+      mayImport: pureNames + ["YAMLReading", "Keys"]),
     Row(
       target: "Exploration", folder: .program, mayImport: pureNames + ["ScenarioFormat", "Keys"],
       isPure: true),

@@ -15,15 +15,18 @@ import TextTools
     #expect(DisplayWidth.cells(of: character) == cells)
   }
 
-  @Test(arguments: [
-    "😀", "⌚", "👍🏽", "☝🏽", "❤️", "☺️", "1️⃣", "👩‍👩‍👧", "❤️‍🔥", "🏳️‍🌈", "🧑🏿‍🚀",
-    "🇩🇪", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🈁", "🀄",
-  ] as [Character])
+  @Test(
+    arguments: [
+      "😀", "⌚", "👍🏽", "☝🏽", "❤️", "☺️", "1️⃣", "👩‍👩‍👧", "❤️‍🔥", "🏳️‍🌈", "🧑🏿‍🚀",
+      "🇩🇪", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🈁", "🀄",
+    ] as [Character])
   func `a picture takes two cells, of however many code points it is made`(picture: Character) {
     #expect(DisplayWidth.cells(of: picture) == 2)
   }
 
-  @Test(arguments: [("❤", 1), ("☺", 1), ("©", 1), ("1", 1), ("#", 1), ("❤\u{FE0E}", 1)] as [(Character, Int)])
+  @Test(
+    arguments: [("❤", 1), ("☺", 1), ("©", 1), ("1", 1), ("#", 1), ("❤\u{FE0E}", 1)]
+      as [(Character, Int)])
   func `a sign that is a picture only on demand takes one cell`(sign: Character, cells: Int) {
     #expect(DisplayWidth.cells(of: sign) == cells)
   }

@@ -1,3 +1,5 @@
+import TextTools
+
 /// Writes one JSON object, its keys in the order in which they are put.
 ///
 /// Strings hold no raw control character, nor one that turns the direction: a line stays one line,

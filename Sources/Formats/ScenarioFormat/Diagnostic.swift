@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 
 /// A mistake in a file, where it stands, and the line it stands on.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,3 @@
-import Reports
 import TextTools
 import YAMLReading
 

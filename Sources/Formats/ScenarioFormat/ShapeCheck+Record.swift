@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 import YAMLReading
 
 extension ShapeCheck {

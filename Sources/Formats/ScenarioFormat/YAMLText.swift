@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 
 /// Text as a YAML scalar, plain where that reads as the same text.
 enum YAMLText {

@@ -1,4 +1,3 @@
-import Reports
 import ScenarioFormat
 import ScreenReader
 import Simulation
