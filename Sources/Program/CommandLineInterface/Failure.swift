@@ -43,7 +43,7 @@ struct Failure: Error {
   }
 }
 
-/// The end of a message about an unknown name; nothing where no name is near.
-func didYouMean(_ name: String?) -> String {
-  name.map { "; did you mean '\($0)'?" } ?? ""
+/// The end of a message about an unknown name; where no name is near, what else is to be said.
+func didYouMean(_ name: String?, else other: String = "") -> String {
+  name.map { "; did you mean '\($0)'?" } ?? other
 }

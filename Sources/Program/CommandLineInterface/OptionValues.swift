@@ -114,7 +114,6 @@ struct OptionValues {
     return Failure(
       .usage,
       "unknown \(what) '\(PlainText.named(text))'"
-        + (guess.map { "; did you mean '\($0)'?" }
-          ?? "; expected \(names.joined(separator: ", "))"))
+        + didYouMean(guess, else: "; expected \(names.joined(separator: ", "))"))
   }
 }
