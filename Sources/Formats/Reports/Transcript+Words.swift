@@ -3,6 +3,7 @@ public import Interruption
 import ScreenReader
 import Simulation
 import Speech
+import TextTools
 
 extension Transcript {
   /// One word for an event, and what there is to say of it.

@@ -1,11 +1,9 @@
-import TextTools
-
 /// Writes one JSON object, its keys in the order in which they are put.
 ///
 /// Strings hold no raw control character, nor one that turns the direction: a line stays one line,
 /// and a terminal that shows it stays as it is.
-struct JSONObject {
-  enum Style {
+public struct JSONObject {
+  public enum Style: Sendable {
     /// `{"a": 1, "b": 2}`
     case spaced
     /// `{"a":1,"b":2}`
@@ -16,9 +14,9 @@ struct JSONObject {
   private var output = "{"
   private var isEmpty = true
 
-  init(style: Style) { self.style = style }
+  public init(style: Style) { self.style = style }
 
-  func finished() -> String { output + "}" }
+  public func finished() -> String { output + "}" }
 
   private mutating func key(_ key: String) {
     if !isEmpty { output += separator }
@@ -31,38 +29,38 @@ struct JSONObject {
   private var separator: String { style == .spaced ? ", " : "," }
 
   /// A nil is written as null.
-  mutating func put(_ name: String, _ text: String?) {
+  public mutating func put(_ name: String, _ text: String?) {
     key(name)
     if let text { Self.write(text, to: &output) } else { output += "null" }
   }
 
   /// A nil is left out.
-  mutating func put(_ name: String, unlessNil text: String?) {
+  public mutating func put(_ name: String, unlessNil text: String?) {
     if let text { put(name, text) }
   }
 
-  mutating func put(_ name: String, _ flag: Bool) {
+  public mutating func put(_ name: String, _ flag: Bool) {
     put(name, literal: flag ? "true" : "false")
   }
 
-  mutating func put(_ name: String, _ number: Int?) {
+  public mutating func put(_ name: String, _ number: Int?) {
     put(name, literal: number.map { "\($0)" } ?? "null")
   }
 
   /// Valid JSON, as it is to stand.
-  mutating func put(_ name: String, literal: String) {
+  public mutating func put(_ name: String, literal: String) {
     key(name)
     output += literal
   }
 
-  mutating func put(_ name: String, coordinates: [Double]) {
+  public mutating func put(_ name: String, coordinates: [Double]) {
     put(
       name,
       literal: "[" + coordinates.map(Digits.coordinate).joined(separator: separator) + "]")
   }
 
   /// An array of objects, each filled by `fill`.
-  mutating func put<Item>(
+  public mutating func put<Item>(
     _ name: String, _ items: [Item], _ fill: (Item, inout JSONObject) -> Void
   ) {
     let objects = items.map { item in

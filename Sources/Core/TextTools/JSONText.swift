@@ -1,5 +1,5 @@
 /// A JSON value whose members keep their order.
-indirect enum JSONText {
+public indirect enum JSONText: Sendable {
   case string(String)
   case number(Double)
   case bool(Bool)
@@ -7,7 +7,7 @@ indirect enum JSONText {
   case object([(String, JSONText)])
 
   /// Indented by two spaces a level.
-  func written(_ indent: String = "") -> String {
+  public func written(_ indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
     case .string(let text): return JSONText.quoted(text)

@@ -1,7 +1,7 @@
 /// Numbers as reports print them.
-enum Digits {
+public enum Digits {
   /// To the nearest millisecond.
-  static func milliseconds(_ time: Duration) -> Int {
+  public static func milliseconds(_ time: Duration) -> Int {
     let (seconds, attoseconds) = time.components
     let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
     return Int(seconds) * 1_000
@@ -9,27 +9,27 @@ enum Digits {
   }
 
   /// Thousandths as a number with three decimals.
-  static func decimals(_ thousandths: Int) -> String {
+  public static func decimals(_ thousandths: Int) -> String {
     "\(thousandths / 1_000).\(padded(thousandths % 1_000, 3))"
   }
 
   /// Seconds with three decimals.
-  static func seconds(_ time: Duration) -> String { decimals(milliseconds(time)) }
+  public static func seconds(_ time: Duration) -> String { decimals(milliseconds(time)) }
 
   /// A fraction of 1 in whole percent; less than all is never 100.
-  static func percent(_ fraction: Double) -> Int {
+  public static func percent(_ fraction: Double) -> Int {
     let percent = Int((min(max(fraction, 0), 1) * 100).rounded())
     return fraction < 1 ? min(percent, 99) : percent
   }
 
   /// A coordinate; whole numbers without a point.
-  static func coordinate(_ number: Double) -> String {
+  public static func coordinate(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if let whole = Int(exactly: number) { return "\(whole)" }
     return "\(number)"
   }
 
-  static func padded(_ number: Int, _ width: Int) -> String {
+  public static func padded(_ number: Int, _ width: Int) -> String {
     let digits = "\(number)"
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
