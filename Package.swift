@@ -93,7 +93,7 @@ let package = Package(
     library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
     library("Files", in: .machine, ["CLinux"]),
-    library("YAMLReading", in: .formats, ["CYAML"]),
+    library("YAMLReading", in: .formats, ["CYAML", "TextTools"]),
     library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),

@@ -51,7 +51,8 @@ enum Architecture {
       mayImport: ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
       isPure: true),
     Row(target: "Keys", folder: .core, mayImport: [], isPure: true),
-    Row(target: "YAMLReading", folder: .formats, mayImport: ["CYAML"], unsafeFiles: [""]),
+    Row(
+      target: "YAMLReading", folder: .formats, mayImport: ["CYAML", "TextTools"], unsafeFiles: [""]),
     Row(
       target: "EspeakSynthesis", folder: .machine, mayImport: ["CLinux", "Speech", "Sound"],
       unsafeFiles: [""]),

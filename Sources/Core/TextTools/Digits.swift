@@ -1,6 +1,6 @@
-/// Numbers as reports print them.
+/// Numbers as text.
 public enum Digits {
-  /// To the nearest millisecond.
+  /// To the nearest.
   public static func milliseconds(_ time: Duration) -> Int {
     let (seconds, attoseconds) = time.components
     let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
@@ -22,15 +22,22 @@ public enum Digits {
     return fraction < 1 ? min(percent, 99) : percent
   }
 
-  /// A coordinate; whole numbers without a point.
-  public static func coordinate(_ number: Double) -> String {
+  /// As JSON takes it: whole numbers without a point, `null` for what is none.
+  public static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if let whole = Int(exactly: number) { return "\(whole)" }
     return "\(number)"
   }
 
-  public static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  /// With zeros before it, to so many digits; more where it has more.
+  public static func padded(_ number: Int, _ width: Int) -> String { padded("\(number)", width) }
+
+  /// In capitals, with zeros before it, to so many digits; more where it has more.
+  public static func hexadecimal(_ number: some BinaryInteger, _ width: Int) -> String {
+    padded(String(number, radix: 16, uppercase: true), width)
+  }
+
+  private static func padded(_ digits: String, _ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

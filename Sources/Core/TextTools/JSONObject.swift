@@ -16,6 +16,7 @@ public struct JSONObject {
 
   public init(style: Style) { self.style = style }
 
+  /// The object as it stands, on one line.
   public func finished() -> String { output + "}" }
 
   private mutating func key(_ key: String) {
@@ -31,7 +32,7 @@ public struct JSONObject {
   /// A nil is written as null.
   public mutating func put(_ name: String, _ text: String?) {
     key(name)
-    if let text { Self.write(text, to: &output) } else { output += "null" }
+    if let text { JSONString.write(text, to: &output) } else { output += "null" }
   }
 
   /// A nil is left out.
@@ -39,10 +40,12 @@ public struct JSONObject {
     if let text { put(name, text) }
   }
 
+  /// `true` or `false`.
   public mutating func put(_ name: String, _ flag: Bool) {
     put(name, literal: flag ? "true" : "false")
   }
 
+  /// A nil is written as null.
   public mutating func put(_ name: String, _ number: Int?) {
     put(name, literal: number.map { "\($0)" } ?? "null")
   }
@@ -53,10 +56,11 @@ public struct JSONObject {
     output += literal
   }
 
+  /// An array of numbers.
   public mutating func put(_ name: String, coordinates: [Double]) {
     put(
       name,
-      literal: "[" + coordinates.map(Digits.coordinate).joined(separator: separator) + "]")
+      literal: "[" + coordinates.map(Digits.number).joined(separator: separator) + "]")
   }
 
   /// An array of objects, each filled by `fill`.
@@ -69,44 +73,5 @@ public struct JSONObject {
       return object.finished()
     }
     put(name, literal: "[" + objects.joined(separator: separator) + "]")
-  }
-
-  private static func write(_ text: String, to output: inout String) {
-    output += "\""
-    if text.unicodeScalars.contains(where: needsEscape) {
-      for scalar in text.unicodeScalars {
-        if needsEscape(scalar) {
-          output += escape(scalar)
-        } else {
-          output.unicodeScalars.append(scalar)
-        }
-      }
-    } else {
-      output += text
-    }
-    output += "\""
-  }
-
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\"" || scalar == "\\" || PlainText.isControl(scalar)
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"": return "\\\""
-    case "\\": return "\\\\"
-    case "\u{8}": return "\\b"
-    case "\u{C}": return "\\f"
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    default:
-      return UTF16.encode(scalar).map { unit in
-        unit.reduce(into: "") { escapes, half in
-          let digits = String(half, radix: 16)
-          escapes += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      } ?? ""
-    }
   }
 }
