@@ -81,10 +81,11 @@ let package = Package(
     library("Accessibility", in: .core),
     library("Interruption", in: .core),
     library("Sound", in: .core),
-    library("Speech", in: .core, ["Sound"]),
-    library("Readings", in: .core, ["Speech"]),
+    library("Speech", in: .core, ["TextTools", "Sound"]),
+    library("Readings", in: .core, ["TextTools", "Speech"]),
     library(
-      "ScreenReader", in: .core, ["Accessibility", "Interruption", "Speech"], resources: words),
+      "ScreenReader", in: .core, ["TextTools", "Accessibility", "Interruption", "Speech"],
+      resources: words),
     library(
       "Simulation", in: .core,
       ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
@@ -94,7 +95,7 @@ let package = Package(
 
     library("Files", in: .machine, ["CLinux"]),
     library("YAMLReading", in: .formats, ["CYAML", "TextTools"]),
-    library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
+    library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound", "TextTools"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),

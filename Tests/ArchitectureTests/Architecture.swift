@@ -41,11 +41,11 @@ enum Architecture {
     Row(target: "Accessibility", folder: .core, mayImport: [], isPure: true),
     Row(target: "Interruption", folder: .core, mayImport: [], isPure: true),
     Row(target: "Sound", folder: .core, mayImport: [], isPure: true),
-    Row(target: "Speech", folder: .core, mayImport: ["Sound"], isPure: true),
-    Row(target: "Readings", folder: .core, mayImport: ["Speech"], isPure: true),
+    Row(target: "Speech", folder: .core, mayImport: ["TextTools", "Sound"], isPure: true),
+    Row(target: "Readings", folder: .core, mayImport: ["TextTools", "Speech"], isPure: true),
     Row(
       target: "ScreenReader", folder: .core,
-      mayImport: ["Accessibility", "Interruption", "Speech"], isPure: true),
+      mayImport: ["TextTools", "Accessibility", "Interruption", "Speech"], isPure: true),
     Row(
       target: "Simulation", folder: .core,
       mayImport: ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
@@ -54,7 +54,8 @@ enum Architecture {
     Row(
       target: "YAMLReading", folder: .formats, mayImport: ["CYAML", "TextTools"], unsafeFiles: [""]),
     Row(
-      target: "EspeakSynthesis", folder: .machine, mayImport: ["CLinux", "Speech", "Sound"],
+      target: "EspeakSynthesis", folder: .machine,
+      mayImport: ["CLinux", "Speech", "Sound", "TextTools"],
       unsafeFiles: [""]),
     Row(
       target: "EspeakEngine", folder: .machine,

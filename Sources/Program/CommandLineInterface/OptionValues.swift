@@ -55,12 +55,7 @@ struct OptionValues {
   /// A tag of BCP 47 by its form; which languages are known is the words' business.
   func language() throws(Failure) -> String? {
     guard let text = arguments.value(.language) else { return nil }
-    let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.count)
-        && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    guard isTag, let first = subtags.first, first.count > 1, first.allSatisfy(\.isLetter) else {
+    guard LanguageTag.isWellFormed(text) else {
       throw Failure(.usage, "--language is '\(text)'; expected a language tag, as en-US or de")
     }
     return text
