@@ -3,6 +3,7 @@
 /// Strings hold no raw control character, nor one that turns the direction: a line stays one line,
 /// and a terminal that shows it stays as it is.
 public struct JSONObject {
+  /// With or without spaces behind colons and commas.
   public enum Style: Sendable {
     /// `{"a": 1, "b": 2}`
     case spaced

@@ -1,5 +1,6 @@
 /// A language tag of BCP 47 in its parts, in small letters; `_` counts as `-`.
 public struct LanguageTag: Hashable, Sendable {
+  /// In the order of the tag; empty for an empty one.
   public let subtags: [String]
 
   public init(_ text: String) {

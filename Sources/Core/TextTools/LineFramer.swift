@@ -1,5 +1,6 @@
 /// Cuts bytes that come piece by piece into lines.
 public struct LineFramer: Sendable {
+  /// A line that has come.
   public enum Line: Hashable, Sendable {
     /// Without its end.
     case whole([UInt8])
