@@ -38,9 +38,7 @@ struct Failure: Error {
 
   init(_ error: SpeechError) { self.init(.machine, error.description) }
 
-  init(_ error: SoundError) {
-    self.init(.machine, "\(error.operation): \(error.reason). \(error.remedy)")
-  }
+  init(_ error: SoundError) { self.init(.machine, error.description) }
 }
 
 /// The end of a message about an unknown name; where no name is near, what else is to be said.
