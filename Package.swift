@@ -55,7 +55,7 @@ let words = ["en", "de", "fr", "hi", "ja", "zh-Hans"].map { language in
 }
 
 let pure: [Target.Dependency] = [
-  "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
+  "TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
 ]
 
 let package = Package(
@@ -66,7 +66,7 @@ let package = Package(
     .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(
       name: "Simulation",
-      targets: ["Simulation", "ScreenReader", "Interruption", "Speech", "Sound"]),
+      targets: ["Simulation", "ScreenReader", "Interruption", "Speech", "Sound", "TextTools"]),
   ],
   targets: [
     system("CEspeakNG", pkgConfig: "espeak-ng", apt: "libespeak-ng-dev"),
@@ -77,31 +77,34 @@ let package = Package(
     system("CMecab", pkgConfig: nil, apt: "libmecab-dev"),
     .systemLibrary(name: "CLinux", path: Folder.machine.path("CLinux")),
 
+    library("TextTools", in: .core),
     library("Accessibility", in: .core),
     library("Interruption", in: .core),
     library("Sound", in: .core),
-    library("Speech", in: .core, ["Sound"]),
-    library("Readings", in: .core, ["Speech"]),
+    library("Speech", in: .core, ["TextTools", "Sound"]),
+    library("Readings", in: .core, ["TextTools", "Speech"]),
     library(
-      "ScreenReader", in: .core, ["Accessibility", "Interruption", "Speech"], resources: words),
+      "ScreenReader", in: .core, ["TextTools", "Accessibility", "Interruption", "Speech"],
+      resources: words),
     library(
-      "Simulation", in: .core, ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
+      "Simulation", in: .core,
+      ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 
     library("Keys", in: .core),
     library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
     library("Files", in: .machine, ["CLinux"]),
-    library("YAMLReading", in: .formats, ["CYAML"]),
-    library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
+    library("YAMLReading", in: .formats, ["CYAML", "TextTools"]),
+    library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound", "TextTools"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
     library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),
     library("DataTables", in: .machine, ["CDataTables"]),
-    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound"]),
+    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound", "TextTools"]),
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
 
-    library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys", "Reports"]),
+    library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys"]),
     library("Reports", in: .formats, pure),
     library(
       "CommandLineInterface", in: .program,
@@ -131,6 +134,7 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("TextTools", ["TextTools"]),
     tests("Accessibility", ["Accessibility"]),
     tests("Interruption", ["Interruption"]),
     tests("Sound", ["Sound", "SoundFiles"]),

@@ -26,7 +26,7 @@ enum Architecture {
   }
 
   static let pureNames = [
-    "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
+    "TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader", "Simulation",
   ]
 
   static let table: [Row] = [
@@ -37,22 +37,25 @@ enum Architecture {
     Row(target: "CTermkey", folder: .libraries, mayImport: []),
     Row(target: "CMecab", folder: .libraries, mayImport: []),
     Row(target: "CLinux", folder: .machine, mayImport: []),
+    Row(target: "TextTools", folder: .core, mayImport: [], isPure: true),
     Row(target: "Accessibility", folder: .core, mayImport: [], isPure: true),
     Row(target: "Interruption", folder: .core, mayImport: [], isPure: true),
     Row(target: "Sound", folder: .core, mayImport: [], isPure: true),
-    Row(target: "Speech", folder: .core, mayImport: ["Sound"], isPure: true),
-    Row(target: "Readings", folder: .core, mayImport: ["Speech"], isPure: true),
+    Row(target: "Speech", folder: .core, mayImport: ["TextTools", "Sound"], isPure: true),
+    Row(target: "Readings", folder: .core, mayImport: ["TextTools", "Speech"], isPure: true),
     Row(
       target: "ScreenReader", folder: .core,
-      mayImport: ["Accessibility", "Interruption", "Speech"], isPure: true),
+      mayImport: ["TextTools", "Accessibility", "Interruption", "Speech"], isPure: true),
     Row(
       target: "Simulation", folder: .core,
-      mayImport: ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
+      mayImport: ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"],
       isPure: true),
     Row(target: "Keys", folder: .core, mayImport: [], isPure: true),
-    Row(target: "YAMLReading", folder: .formats, mayImport: ["CYAML"], unsafeFiles: [""]),
     Row(
-      target: "EspeakSynthesis", folder: .machine, mayImport: ["CLinux", "Speech", "Sound"],
+      target: "YAMLReading", folder: .formats, mayImport: ["CYAML", "TextTools"], unsafeFiles: [""]),
+    Row(
+      target: "EspeakSynthesis", folder: .machine,
+      mayImport: ["CLinux", "Speech", "Sound", "TextTools"],
       unsafeFiles: [""]),
     Row(
       target: "EspeakEngine", folder: .machine,
@@ -66,7 +69,8 @@ enum Architecture {
     Row(
       target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),
     Row(
-      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Files", "Sound"],
+      target: "SoundFiles", folder: .machine,
+      mayImport: ["CSndfile", "Files", "Sound", "TextTools"],
       unsafeFiles: [""]),
     Row(
       target: "TerminalKeys", folder: .machine, mayImport: ["CTermkey", "Keys"],
@@ -76,7 +80,7 @@ enum Architecture {
       unsafeFiles: [""]),
     Row(
       target: "ScenarioFormat", folder: .formats,
-      mayImport: pureNames + ["YAMLReading", "Keys", "Reports"]),
+      mayImport: pureNames + ["YAMLReading", "Keys"]),
     Row(
       target: "Exploration", folder: .program, mayImport: pureNames + ["ScenarioFormat", "Keys"],
       isPure: true),

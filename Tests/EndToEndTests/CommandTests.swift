@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextTools
 
 @Suite struct CommandTests {
   static let commands = [
@@ -238,6 +239,28 @@ import Testing
       }
       #expect(controls.isEmpty)
     }
+  }
+
+  @Test func `what turns the direction reaches the terminal from no command`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "turned.yaml",
+      "title: \"T\\u202E\"\nscreens: {\"s\\u2066\": [{id: x, text: \"A\\u202Eb\\u2069 क्\\u200Dष\"}]}\n"
+        + "script: [{touch: x}]\nexpect: [{hears: \"c\\u202Ed\"}]\n")
+    let commands = [
+      ["outline"], ["inspect"], metered("transcript"), metered("test"),
+      metered("transcript", "--format=jsonl"), ["outline", "--format=jsonl"],
+      ["outline", "--screen=\u{202E}"], ["outline", "--scr\u{202E}"],
+    ]
+    for command in commands {
+      let outcome = try Program.run(command + [file])
+      for text in [outcome.output, outcome.error] {
+        let controls = text.unicodeScalars.filter { PlainText.isControl($0) && $0 != "\n" }
+        #expect(controls.isEmpty, "\(command)")
+      }
+    }
+    let outline = try Program.run(["outline", file])
+    #expect(outline.output == "s: 1 stop\n1. Ab क्\u{200D}ष\n")
   }
 
   // MARK: Transcripts

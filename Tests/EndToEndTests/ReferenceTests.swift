@@ -5,6 +5,7 @@ import ScenarioFormat
 import ScreenReader
 import Speech
 import Testing
+import TextTools
 
 /// The specification and the reference name what the program has, all of it and nothing else.
 @Suite struct ReferenceTests {

@@ -66,14 +66,4 @@ import Testing
   @Test func `a character wider than the line stands alone`() {
     #expect(LineWrap(width: 1).lines(of: "連a") == ["連", "a"])
   }
-
-  static let widths: [(Character, Int)] = [
-    ("a", 1), ("連", 2), ("한", 2), ("ｱ", 1), ("e\u{301}", 1), ("कि", 2), ("❤️", 2), ("🇩🇪", 2),
-    ("★", 1),
-  ]
-
-  @Test(arguments: widths)
-  func `cells of a character`(character: Character, cells: Int) {
-    #expect(Terminal.cells(of: character) == cells)
-  }
 }

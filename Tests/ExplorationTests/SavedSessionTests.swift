@@ -38,7 +38,7 @@ import Testing
     hands.end()
     #expect(
       hands.script == [
-        "- {swipe: right, after: 0 s}", "- {voiceOver: {hints: off}, after: 2500.25 ms}",
+        "- {swipe: right, after: 0 s}", "- {voiceOver: {hints: off}, after: 2.50025 s}",
         "- wait: 3 s",
       ])
   }

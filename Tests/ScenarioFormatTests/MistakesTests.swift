@@ -90,6 +90,20 @@ import YAMLReading
         """)
   }
 
+  /// The cells of a terminal before the caret, where this text stands before the mistake.
+  static let carets: [(text: String, cells: Int)] = [
+    ("Kontakte", 33), ("連絡先", 31), ("ｱ", 26), ("e\u{301}", 26), ("😀", 27), ("👍🏽", 27),
+    ("❤️", 27), ("❤", 26), ("👩‍👩‍👧", 27), ("🇩🇪🇫🇷", 29), ("1️⃣", 27), ("नमस्ते", 29), ("क्ष", 27),
+    ("हिन्दी", 30), ("क्\u{200D}ष", 27), ("\u{202E}\u{2066}a\u{2069}", 26),
+  ]
+
+  @Test(arguments: carets)
+  func `the caret stands below the mistake, whatever stands before it`(text: String, cells: Int) {
+    let told = mistakes(Array("screens: {m: [{text: \"\(text)\", kid: a}]}\n".utf8))
+    let caret = told.split(separator: "\n").last.map(String.init)
+    #expect(caret == String(repeating: " ", count: cells) + "^")
+  }
+
   @Test func `nothing that steers a terminal comes out`() {
     let text = "screens:\n  main: [{id: \"a\u{1B}[31m\u{202E}\", \"\\e]0;x\\a\": 1}]\n"
     let told = mistakes(

@@ -1,7 +1,9 @@
 /// Text in runs, each with what it overrides of the voice; plain text is a single bare run.
 public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// UIAccessibilitySpeechAttributePunctuation, with how much of it is named.
   public enum Punctuation: String, CaseIterable, Sendable { case none, some, all }
 
+  /// Text that sounds alike from its start to its end.
   public struct Run: Hashable, Sendable {
     public var text: String
     /// BCP 47.
@@ -9,6 +11,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A factor on the voice's pitch: 1 leaves it.
     public var pitch: Double?
     public var punctuation: Punctuation?
+    /// UIAccessibilitySpeechAttributeSpellOut: letter by letter.
     public var spellOut: Bool
 
     public init(
@@ -43,6 +46,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(_ text: String) { runs = [Run(text)] }
   public init(stringLiteral text: String) { self.init(text) }
 
+  /// Without what it overrides.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
   public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 

@@ -1,5 +1,6 @@
 /// One view or UIAccessibilityElement with all that SPEC 1 lets it say of itself; unset is nil.
 public struct Element: Hashable, Sendable {
+  /// AXCustomContent: more that an element can tell; what is important is said at once.
   public struct CustomContent: Hashable, Sendable {
     public var label: AttributedText
     public var value: AttributedText
@@ -12,6 +13,7 @@ public struct Element: Hashable, Sendable {
     }
   }
 
+  /// Changes below the element are announced: polite waits, assertive cuts.
   public enum LiveRegion: String, CaseIterable, Sendable { case polite, assertive }
 
   /// What a slider or stepper runs over.
@@ -25,14 +27,20 @@ public struct Element: Hashable, Sendable {
     }
   }
 
+  /// Unique in its tree.
   public var id: String
   public var kind: Kind
+  /// accessibilityLabel.
   public var label: Wording?
   /// In a text field: what was typed. A secure field keeps the plain text here.
   public var value: Wording?
+  /// accessibilityHint.
   public var hint: Wording?
+  /// What is drawn on a label; its label when it has none.
   public var text: Wording?
+  /// What is drawn on a button; its label when it has none.
   public var title: Wording?
+  /// What is drawn in an empty field.
   public var placeholder: Wording?
   /// An image's file name.
   public var image: String?
@@ -42,17 +50,27 @@ public struct Element: Hashable, Sendable {
   public var traits: Traits = []
   /// Taken from the kind's and from `traits`.
   public var removedTraits: Traits = []
+  /// isAccessibilityElement; nil is what the kind says.
   public var isElement: Bool?
+  /// On the screen, in points; stays when the container moves.
   public var frame: Rect?
+  /// In the container, in points, whose moves it follows.
   public var frameInContainer: Rect?
+  /// Where it is painted, in points on the screen, when not at its frame.
   public var drawn: Rect?
+  /// What a double tap hits, in points on the screen; nil is the middle.
   public var activationPoint: Point?
   /// BCP 47, inherited.
   public var language: String?
+  /// isHidden: it and all below it leave the screen.
   public var hidden = false
+  /// accessibilityElementsHidden: drawn, never read.
   public var elementsHidden = false
+  /// accessibilityViewIsModal: its siblings are ignored.
   public var modal = false
+  /// shouldGroupAccessibilityChildren.
   public var groupsChildren = false
+  /// accessibilityContainerType.
   public var container: ContainerType = .none
   /// Table cells: counted from 1, as spoken.
   public var row: Int?
@@ -61,10 +79,15 @@ public struct Element: Hashable, Sendable {
   public var columnSpan = 1
   /// Ids of the header cells, in the order they are said.
   public var headers: [String] = []
+  /// accessibilityExpandedStatus, from iOS 18; nil is none.
   public var expanded: Bool?
+  /// The names of custom actions.
   public var actions: [String] = []
+  /// accessibilityCustomContent, in the order it is said.
   public var content: [CustomContent] = []
+  /// Of a slider or stepper.
   public var range: ValueRange?
+  /// What a picker offers.
   public var options: [String] = []
   public var liveRegion: LiveRegion?
 
@@ -73,6 +96,7 @@ public struct Element: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// The kind's with those added and without those taken away.
   public var effectiveTraits: Traits {
     kind.traits.union(traits).subtracting(removedTraits)
   }

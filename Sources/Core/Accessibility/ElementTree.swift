@@ -7,6 +7,7 @@ public struct ElementTree: Sendable {
   /// An element with what stands below it, before it belongs to a tree.
   public struct Branch: Hashable, Sendable {
     public var element: Element
+    /// In the order of the file.
     public var children: [Branch]
     /// `elements` in the file: explicit accessibilityElements, read in array order.
     public var isExplicit: Bool
@@ -27,6 +28,7 @@ public struct ElementTree: Sendable {
   }
 
   public enum Device: String, CaseIterable, Sendable { case phone, pad }
+  /// In which a line of elements is read.
   public enum Direction: String, CaseIterable, Sendable { case ltr, rtl }
 
   /// A place in the arena; element and shape of the same index belong to it.
@@ -77,6 +79,7 @@ public struct ElementTree: Sendable {
     version = 0
   }
 
+  /// The ids of the elements that stand in no other.
   public var roots: [String] { children(ElementTree.screen).map { elements[$0].id } }
 
   /// How many elements there are, hidden ones included.

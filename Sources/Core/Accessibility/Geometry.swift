@@ -36,6 +36,7 @@ public struct Rect: Hashable, Sendable {
   /// Neither width nor height: such an element is never read (S003-10).
   public var isEmpty: Bool { width <= 0 && height <= 0 }
 
+  /// The left and the upper edge belong to it, the others do not.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
   }

@@ -1,5 +1,6 @@
 /// An element as the cursor meets it: in reading order, with what its containers make it say.
 public struct Stop: Hashable, Sendable {
+  /// Of the element.
   public var id: String
   /// On the screen.
   public var frame: Rect
@@ -30,6 +31,7 @@ public struct Stop: Hashable, Sendable {
     }
   }
 
+  /// The first and last stops of lists and landmarks.
   public struct Ends: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

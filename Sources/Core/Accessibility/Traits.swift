@@ -43,6 +43,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
     ("tabBarItem", .tabBarItem),
   ]
 
+  /// By the name in scenario files; nil for an unknown one.
   public init?(named name: String) {
     guard let found = Traits.named.first(where: { $0.name == name }) else { return nil }
     self = found.trait

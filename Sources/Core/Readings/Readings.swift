@@ -1,4 +1,5 @@
 public import Speech
+import TextTools
 
 /// Reads for eSpeak NG what its voices leave out or misread: Japanese in kana, numbers, symbols and
 /// emoji.
@@ -28,7 +29,7 @@ public final class Readings: Pronouncing {
   }
 
   public func isPlain(_ text: String, language: String, spellOut: Bool) -> Bool {
-    switch Self.key(language) {
+    switch LanguageTag.primary(of: language) {
     case "en", "de", "fr": text.utf8.allSatisfy { $0 < 0x80 }
     case "hi", "ja", "zh": false
     default: true
@@ -38,7 +39,7 @@ public final class Readings: Pronouncing {
   public func reading(
     of text: String, language: String, punctuation: SpeechSettings.Punctuation, spellOut: Bool
   ) -> Reading? {
-    let key = Self.key(language)
+    let key = LanguageTag.primary(of: language)
     let characters = text.map(Folding.folded)
     guard key == "ja" || key == "zh" || characters.contains(where: { SymbolKind($0) != .plain })
     else { return nil }
@@ -81,10 +82,5 @@ public final class Readings: Pronouncing {
     let made = SymbolNames([own, symbolTable(String(key)) ?? ""])
     names[key] = made
     return made
-  }
-
-  private static func key(_ language: String) -> Substring {
-    let first = language.prefix { $0 != "-" }
-    return first.contains { $0.isUppercase } ? Substring(first.lowercased()) : first
   }
 }

@@ -1,3 +1,5 @@
+import TextTools
+
 /// What the screen reader says in one language, from the `.strings` file of that language.
 final class Vocabulary: Sendable {
   /// As in the list of languages, `zh-Hans` for Chinese.
@@ -52,20 +54,16 @@ extension Vocabulary {
   /// The words for a language and, where they are a stand-in, the reason (SPEC 11): Chinese by its
   /// script, else with subtags dropped, else English.
   static func matching(_ tag: String) -> (vocabulary: Vocabulary, warning: String?) {
-    let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
-    guard let primary = subtags.first,
-      let found = all.first(where: { $0.language.split(separator: "-")[0] == primary })
+    let wanted = LanguageTag(tag)
+    guard let found = all.first(where: { LanguageTag($0.language).primary == wanted.primary })
     else {
       return (english, "There are no words for the language \(tag); English ones are said.")
     }
-    guard found.language.contains("-"), subtags.contains(where: traditionalChinese.contains) else {
+    guard found.language.contains("-"), wanted.isTraditional else {
       return (found.words(), nil)
     }
     return (
       found.words(), "There are no words for \(tag); those of \(found.language) are said."
     )
   }
-
-  /// Regions that write traditional characters, and the script itself.
-  private static let traditionalChinese: Set = ["tw", "hk", "mo", "hant"]
 }

@@ -2,6 +2,7 @@ public import Accessibility
 
 /// A system alert (UIAlertController): a title, a message and buttons that close it.
 public struct Alert: Hashable, Sendable {
+  /// Closes the alert when it is activated.
   public struct Button: Hashable, Sendable {
     public var id: String
     public var title: Wording

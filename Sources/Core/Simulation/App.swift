@@ -1,5 +1,6 @@
 public import Accessibility
 public import ScreenReader
+import TextTools
 
 /// The app behind the screen: its screens, strings and handlers.
 ///
@@ -272,7 +273,7 @@ extension Scenario {
   /// As the file says, else by the language's script.
   public var effectiveDirection: ElementTree.Direction {
     if let direction { return direction }
-    let primary = language.prefix { $0 != "-" }.lowercased()
+    let primary = LanguageTag(language).primary
     return Scenario.rightToLeftLanguages.contains(primary) ? .rtl : .ltr
   }
 

@@ -1,5 +1,6 @@
 import Accessibility
 import ScreenReader
+import TextTools
 
 extension Conductor {
   /// Begins the next step if its time has come.
@@ -14,7 +15,7 @@ extension Conductor {
       begin(step)
       return true
     case .neverQuiet(let step, let line):
-      find("never-quiet", "it was not quiet within \(scenario.until.seconds)", line: line)
+      find("never-quiet", "it was not quiet within \(scenario.until.text)", line: line)
       if let step { begin(step) } else { finish() }
       return step != nil
     case .end:
@@ -104,20 +105,4 @@ extension Conductor {
 
 extension Step {
   fileprivate var isCommand: Bool { if case .command = content { true } else { false } }
-}
-
-extension Duration {
-  /// As a scenario writes it, exact: `60 s`, `1500 ms`, `0.25 ms`.
-  public var seconds: String {
-    let (seconds, attoseconds) = components
-    guard attoseconds != 0 else { return "\(seconds) s" }
-    let (milliseconds, rest) = attoseconds.quotientAndRemainder(
-      dividingBy: 1_000_000_000_000_000)
-    let whole = "\(seconds * 1_000 + milliseconds)"
-    guard rest != 0 else { return whole + " ms" }
-    // What files and options can say goes down to a picosecond.
-    let digits = "\(1_000_000_000 + rest / 1_000_000)".dropFirst()
-    let end = digits.lastIndex { $0 != "0" } ?? digits.startIndex
-    return "\(whole).\(digits[...end]) ms"
-  }
 }

@@ -1,3 +1,5 @@
+import TextTools
+
 extension ExpectationMatcher {
   /// The first place at which a run left what was expected.
   public struct Mismatch: Hashable, Sendable {
@@ -57,11 +59,6 @@ extension ExpectationMatcher {
   }
 
   private func place(_ record: Record) -> String {
-    let (seconds, attoseconds) = record.time.components
-    let milliseconds = (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000
-    let thousandths = Int(seconds) * 1_000 + Int(milliseconds)
-    let digits = "\(thousandths % 1_000)"
-    let decimals = String(repeating: "0", count: 3 - digits.count) + digits
-    return " at \(thousandths / 1_000).\(decimals) s"
+    " at \(Digits.seconds(record.time)) s"
   }
 }

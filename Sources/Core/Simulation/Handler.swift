@@ -4,10 +4,12 @@ public import Accessibility
 /// conditions all hold runs.
 public struct Handler: Sendable {
   public var trigger: Trigger
+  /// All have to hold.
   public var conditions: [Condition]
   public var body: Body
   public var line: Int
 
+  /// Actions of a file, or code.
   public enum Body: Sendable {
     case actions([ScheduledAction])
     /// A handler written in Swift: it looks at the app and says what to do.
@@ -46,6 +48,7 @@ public enum Trigger: Hashable, Sendable {
 
 /// One test of `when:` or `check:`.
 public struct Condition: Hashable, Sendable {
+  /// What is looked at; an element by its id.
   public enum Subject: Hashable, Sendable {
     case value(String)
     case label(String)
@@ -58,6 +61,7 @@ public struct Condition: Hashable, Sendable {
     case successful
   }
 
+  /// What has to hold of it.
   public enum Test: Hashable, Sendable {
     /// Text as written, `${…}` included; a count as its digits, a truth as true or false,
     /// VoiceOver as on or off.
@@ -69,6 +73,7 @@ public struct Condition: Hashable, Sendable {
 
   public var subject: Subject
   public var test: Test
+  /// Whether the test must fail.
   public var negated: Bool
 
   public init(_ subject: Subject, _ test: Test, negated: Bool = false) {
@@ -81,6 +86,7 @@ public struct Condition: Hashable, Sendable {
 /// An action with the delay after which it happens, counted from when the handler ran.
 public struct ScheduledAction: Sendable {
   public var action: Action
+  /// Nil: at once.
   public var after: Duration?
   public var line: Int
 
@@ -118,8 +124,10 @@ public struct PostTemplate: Hashable, Sendable {
   public var notification: Notification
   public var argument: TemplateArgument
   public var priority: Priority?
+  /// UIAccessibilitySpeechAttributeQueueAnnouncement.
   public var queue: Bool
 
+  /// What the post carries, texts as written.
   public enum TemplateArgument: Hashable, Sendable {
     case none
     case text(Wording)

@@ -1,4 +1,5 @@
 public import Accessibility
+import TextTools
 
 /// A string of `strings:`: one for all languages (key "") or one each.
 public struct LocalizedText: Hashable, Sendable {
@@ -23,32 +24,20 @@ public struct LocalizedText: Hashable, Sendable {
   /// the same language for elsewhere, in the same script if there is one, else the one without a
   /// language, else English, else the first.
   public func wording(for language: String) -> Wording? {
-    let tag = Tag(language)
+    let tag = LanguageTag(language)
     for count in stride(from: tag.subtags.count, to: 0, by: -1) {
       let wanted = tag.subtags.prefix(count)
-      if let own = texts.first(where: { Tag($0.language).subtags[...] == wanted }) {
+      if let own = texts.first(where: { LanguageTag($0.language).subtags[...] == wanted }) {
         return own.wording
       }
     }
-    let related = texts.filter { Tag($0.language).primary == tag.primary }
+    let related = texts.filter { LanguageTag($0.language).primary == tag.primary }
     return
-      (related.first { Tag($0.language).isTraditional == tag.isTraditional } ?? related.first
-      ?? texts.first { $0.language.isEmpty } ?? texts.first { Tag($0.language).primary == "en" }
+      (related.first { LanguageTag($0.language).isTraditional == tag.isTraditional } ?? related
+      .first
+      ?? texts.first { $0.language.isEmpty } ?? texts.first {
+        LanguageTag($0.language).primary == "en"
+      }
       ?? texts.first)?.wording
-  }
-
-  /// A BCP 47 language tag in its parts, in small letters.
-  private struct Tag {
-    let subtags: [String]
-
-    init(_ tag: String) {
-      subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
-    }
-
-    var primary: String { subtags.first ?? "" }
-    /// Of Chinese, whether it is written in traditional characters.
-    var isTraditional: Bool { subtags.contains(where: Self.traditional.contains) }
-
-    private static let traditional: Set = ["hant", "tw", "hk", "mo"]
   }
 }

@@ -1,6 +1,7 @@
 /// A text with references, as scenario files write it: `${string}`, `${id.value}`, `${id.label}`,
 /// `${id.count}`, `${runs}`; `$${` is a literal `${`.
 public struct Template: Hashable, Sendable {
+  /// What stands as it is, or a reference by its name or id.
   public enum Piece: Hashable, Sendable {
     case literal(String)
     case string(String)
@@ -15,12 +16,14 @@ public struct Template: Hashable, Sendable {
   /// A text as it has to be written so that nothing is read in it.
   public static func literal(_ text: String) -> String { text.replacing("${", with: "$${") }
 
+  /// Why a text cannot be read.
   public struct Mistake: Error, Hashable, Sendable {
     /// In characters from the start of the text.
     public var offset: Int
     public var message: String
   }
 
+  /// In the order of the text.
   public var pieces: [Piece] = []
 
   /// Whether a text has anything to be read; most have not.

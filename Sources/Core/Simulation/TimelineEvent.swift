@@ -14,6 +14,7 @@ public struct TimelineEvent: Sendable {
     self.content = content
   }
 
+  /// Names of elements are their ids; lines are those of the scenario file, 0 for none.
   public enum Content: Sendable {
     case start(Start)
     case gesture(name: String, argument: String, element: String?, point: Point?)
@@ -36,14 +37,18 @@ public struct TimelineEvent: Sendable {
     case end
   }
 
+  /// With what a run began.
   public struct Start: Hashable, Sendable {
     /// The version of the timeline format.
     public static let version = 1
     public var scenario: String
+    /// Nil for the base.
     public var variant: String?
     public var profile: Profile
+    /// BCP 47.
     public var language: String
     public var voice: String
+    /// Words per minute.
     public var rate: Int
     public var engine: String
     public var engineVersion: String

@@ -1,5 +1,6 @@
 /// Sound at 22,050 Hz, mono, 16 bit: pieces of samples and of silence, in their order.
 public struct Clip: Sendable {
+  /// Neither kind has a negative length.
   public enum Piece: Sendable {
     case samples([Int16])
     /// A count of frames.
@@ -13,6 +14,7 @@ public struct Clip: Sendable {
     }
   }
 
+  /// Without empty ones.
   public private(set) var pieces: [Piece] = []
   public private(set) var frameCount = 0
   /// The first frame of each piece.
@@ -29,6 +31,7 @@ public struct Clip: Sendable {
     for piece in clip.pieces { append(piece) }
   }
 
+  /// An empty piece is left out.
   public mutating func append(_ piece: Piece) {
     precondition(piece.frameCount >= 0, "a piece of sound has no negative length")
     guard piece.frameCount > 0 else { return }

@@ -1,16 +1,23 @@
 /// A sound made of notes that follow one another (SPEC 8).
 public struct EarconRecipe: Hashable, Sendable {
+  /// A tone that rises, holds and falls.
   public struct Note: Hashable, Sendable {
+    /// Hz.
     public static let frequencies = 20.0...10_000.0
+    /// Also of a pause, which may be zero.
     public static let durations = Duration.milliseconds(1)...Duration.seconds(10)
+    /// dBFS.
     public static let gains = -96.0...0.0
 
     /// Hz.
     public var frequency: Double
+    /// From the first sample of the rise to the last of the fall.
     public var duration: Duration
     /// Of its loudest sample, in dBFS.
     public var gain: Double
+    /// How long it rises, within the duration.
     public var attack: Duration
+    /// How long it falls, within the duration.
     public var release: Duration
     public var wave: Wave
     /// Silence between the note before, or the earcon's begin, and this note.
@@ -52,10 +59,12 @@ public struct EarconRecipe: Hashable, Sendable {
     }
   }
 
+  /// More are a mistake.
   public static let mostNotes = 100
   /// Pauses included, also the first.
   public static let longest = Duration.seconds(10)
 
+  /// In the order in which they sound.
   public var notes: [Note]
 
   public init(_ notes: [Note]) { self.notes = notes }

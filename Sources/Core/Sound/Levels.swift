@@ -2,8 +2,11 @@
 public enum Levels {
   /// Of speech where it sounds.
   public static let speechRMS = -20.0
+  /// Of the loudest sample of speech.
   public static let speechPeak = -6.0
+  /// Of the loudest sample of an earcon that names no gain.
   public static let earconPeak = -14.0
+  /// Of the earcon that is heard most.
   public static let focusMovedPeak = -26.0
   /// How far speech sinks under an earcon: not at all.
   public static let ducking = 0.0

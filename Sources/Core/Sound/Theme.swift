@@ -15,12 +15,14 @@
 /// (3 ms), `release` (15 ms), `wave` (sine, triangle, square or soft; sine) and `pause` (silence
 /// before the note, 0 ms) may be left out. See ``EarconRecipe/Note/mistakes`` for the bounds.
 public struct Theme: Sendable {
+  /// Where an earcon comes from.
   public enum Source: Hashable, Sendable {
     case recipe(EarconRecipe)
     /// A path to an audio file, relative paths already resolved against the theme's folder.
     case file(String)
   }
 
+  /// An earcon by its name.
   public struct Entry: Hashable, Sendable {
     public var name: String
     public var source: Source
@@ -33,6 +35,7 @@ public struct Theme: Sendable {
 
   public var title: String?
   public var about: String?
+  /// In the order of the file.
   public var entries: [Entry]
 
   public init(title: String? = nil, about: String? = nil, entries: [Entry] = []) {
@@ -41,6 +44,7 @@ public struct Theme: Sendable {
     self.entries = entries
   }
 
+  /// Nil for an earcon that the theme lacks.
   public subscript(name: String) -> Source? { entries.first { $0.name == name }?.source }
 
   /// An earcon as sound.

@@ -13,6 +13,7 @@ public struct Reading: Hashable, Sendable {
     }
   }
 
+  /// What the voice gets.
   public var spoken: String
   /// Rising on both sides, without overlap; what lies between belongs to no character.
   public var segments: [Segment]

@@ -3,6 +3,7 @@ public import Sound
 /// Spoken text: samples trimmed of the engine's own silence, at SPEC 8's level.
 public struct Stretch: Sendable {
   public var clip: Clip
+  /// By rising frame.
   public var words: [WordMark]
 
   public init(_ clip: Clip = Clip(), words: [WordMark] = []) {

@@ -1,5 +1,6 @@
 /// All that decides how a stretch of speech sounds: equal requests give equal samples.
 public struct SpeechRequest: Hashable, Sendable {
+  /// What the voice gets.
   public var text: String
   /// The engine's voice name.
   public var voice: String
@@ -7,9 +8,11 @@ public struct SpeechRequest: Hashable, Sendable {
   public var rate: Int
   /// The engine's scale, 0 to 100.
   public var pitch: Int
+  /// How much of it is named.
   public var punctuation: SpeechSettings.Punctuation
   /// Percent of the standard level.
   public var volume: Int
+  /// Letter by letter.
   public var spellOut: Bool
 
   public init(
@@ -28,6 +31,7 @@ public struct SpeechRequest: Hashable, Sendable {
 
 /// Where a word begins: at which frame of the stretch, and which characters of its text it is.
 public struct WordMark: Hashable, Sendable {
+  /// From the start of the stretch.
   public var frame: Int
   /// Offsets in characters (grapheme clusters) of the request's text.
   public var characters: Range<Int>
@@ -40,6 +44,7 @@ public struct WordMark: Hashable, Sendable {
 
 /// The voice that serves a language, and the warning to show where it is a stand-in.
 public struct VoiceChoice: Hashable, Sendable {
+  /// The engine's.
   public var name: String
   /// Nil where the language has a voice of its own.
   public var warning: String?

@@ -10,6 +10,7 @@ public struct SpeechRun: Hashable, Sendable {
   public var pitch: Double
   /// Nil: the setting.
   public var punctuation: SpeechSettings.Punctuation?
+  /// Letter by letter.
   public var spellOut: Bool
 
   public init(
@@ -27,6 +28,7 @@ public struct SpeechRun: Hashable, Sendable {
 
 /// Part of what a stop says, with its role (SPEC 3); its runs follow one another without a gap.
 public struct SpeechPart: Hashable, Sendable {
+  /// What a part says of a stop.
   public enum Role: String, CaseIterable, Sendable {
     case selected, headers, label, value, importantContent, spans, row, column, notEnabled
     case button, backButton, `switch`, switchState, tab, textField, secureTextField, isEditing
@@ -37,6 +39,7 @@ public struct SpeechPart: Hashable, Sendable {
   }
 
   public var role: Role
+  /// In the order in which they are said.
   public var runs: [SpeechRun]
 
   public init(_ role: Role, runs: [SpeechRun]) {
@@ -48,11 +51,13 @@ public struct SpeechPart: Hashable, Sendable {
     self.init(role, runs: [SpeechRun(text, language: language)])
   }
 
+  /// As written, of all runs.
   public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }
 
 /// What is said in one go, and how it is printed.
 public struct Utterance: Hashable, Sendable {
+  /// In the order in which they are said.
   public var parts: [SpeechPart]
 
   public init(_ parts: [SpeechPart]) { self.parts = parts }

@@ -1,4 +1,5 @@
 import Sound
+import TextTools
 
 /// Turns utterances into sound: a stretch of speech for each run, pauses between the parts.
 public final class Vocalizer {
@@ -124,10 +125,8 @@ public final class Vocalizer {
   /// language, else the engine's choice.
   public func voiceName(for language: String, settings: SpeechSettings) -> String {
     if !settings.voices.isEmpty {
-      var tag = Substring(language)
-      while !tag.isEmpty {
+      for tag in LanguageTag.shortened(language) {
         if let name = settings.voices[String(tag)] { return name }
-        tag = tag.lastIndex(of: "-").map { tag[..<$0] } ?? ""
       }
       if let name = settings.voices[""] { return name }
     }

@@ -1,5 +1,6 @@
 import Interruption
 public import Simulation
+import TextTools
 
 /// The answers to what a colleague asked for, each one line of JSON with the request's number and
 /// whether it is the last about it.

@@ -1,5 +1,6 @@
 public import Simulation
 import Speech
+import TextTools
 
 /// The speech of a run as WebVTT: a cue an utterance, as long as it sounded (SPEC 13).
 ///

@@ -1,4 +1,5 @@
 import Speech
+import TextTools
 
 extension JSONObject {
   /// A part of an utterance as the reports write it: of one role and one language.

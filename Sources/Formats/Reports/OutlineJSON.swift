@@ -1,6 +1,7 @@
 public import Accessibility
 public import Simulation
 public import Speech
+import TextTools
 
 /// Stops as JSON Lines: one object a stop (SPEC 13).
 public enum OutlineJSON {

@@ -3,6 +3,7 @@ import Interruption
 import ScreenReader
 public import Simulation
 import Speech
+import TextTools
 
 /// The timeline as JSON Lines: one object an event (SPEC 13).
 ///

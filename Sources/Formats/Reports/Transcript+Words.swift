@@ -3,6 +3,7 @@ public import Interruption
 import ScreenReader
 import Simulation
 import Speech
+import TextTools
 
 extension Transcript {
   /// One word for an event, and what there is to say of it.
@@ -61,7 +62,7 @@ extension Transcript {
     forGesture name: String, _ argument: String, _ element: String?, _ point: Point?
   ) -> String {
     let gesture = argument.isEmpty ? name : "\(name) \(argument)"
-    let place = point.map { "at \(Digits.coordinate($0.x)) \(Digits.coordinate($0.y))" }
+    let place = point.map { "at \(Digits.number($0.x)) \(Digits.number($0.y))" }
     return list(gesture, element == argument ? nil : element.map { "on \($0)" }, place)
   }
 

@@ -1,5 +1,6 @@
 import Interruption
 public import Simulation
+import TextTools
 
 /// What happened, for people and screen readers: one line an event (SPEC 13).
 ///

@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 
 /// A mistake in a file, where it stands, and the line it stands on.
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
@@ -17,7 +17,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   public struct Excerpt: Hashable, Sendable {
     public var text: String
-    /// The columns of a terminal before the caret.
+    /// The cells of a terminal before the caret.
     public var indent: Int
   }
 
@@ -45,17 +45,4 @@ public struct Diagnostics: Error, Sendable, CustomStringConvertible {
   }
 
   public var description: String { all.map(\.description).joined(separator: "\n") }
-}
-
-extension Character {
-  /// The columns that it takes in a terminal.
-  var columns: Int {
-    guard let first = unicodeScalars.first?.value else { return 0 }
-    switch first {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x2_0000...0x3_FFFD:
-      return 2
-    default: return 1
-    }
-  }
 }

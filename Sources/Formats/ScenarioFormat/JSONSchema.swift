@@ -1,3 +1,5 @@
+import TextTools
+
 /// The JSON Schema (draft 2020-12) of scenario files, made from the table of shapes that files are
 /// checked by.
 public enum JSONSchema {

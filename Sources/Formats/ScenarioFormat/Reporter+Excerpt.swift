@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 import YAMLReading
 
 extension Reporter {
@@ -29,7 +29,7 @@ extension Reporter {
     if cutsLeft { left = "…" + left.suffix(Reporter.before) }
     if cutsRight { right = right.prefix(Reporter.behind) + "…" }
     return Diagnostic.Excerpt(
-      text: left + right, indent: left.reduce(0) { $0 + $1.columns })
+      text: left + right, indent: DisplayWidth.cells(of: left))
   }
 
   private func excerpt(ofWhole line: Range<Int>, caret: Int) -> Diagnostic.Excerpt? {
@@ -38,7 +38,7 @@ extension Reporter {
     guard text.count <= Reporter.wholeLine else { return nil }
     let left = PlainText.printable(
       String(decoding: source.bytes[line.lowerBound..<caret], as: UTF8.self))
-    return Diagnostic.Excerpt(text: text, indent: left.reduce(0) { $0 + $1.columns })
+    return Diagnostic.Excerpt(text: text, indent: DisplayWidth.cells(of: left))
   }
 
   /// A byte that begins a code point, at or behind the one named, or the limit.

@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 import YAMLReading
 
 /// Collects what is wrong with one file, each mistake once, until all is read.

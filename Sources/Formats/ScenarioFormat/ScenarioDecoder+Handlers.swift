@@ -1,4 +1,5 @@
 import Simulation
+import TextTools
 import YAMLReading
 
 extension ScenarioDecoder {
@@ -38,7 +39,7 @@ extension ScenarioDecoder {
         report.error(
           argument,
           "found \(argument.words) between the runs of a timer; expected at least "
-            + ScenarioReader.Bounds.interval.seconds)
+            + ScenarioReader.Bounds.interval.text)
       }
       return .every(interval)
     default: return nil

@@ -1,4 +1,5 @@
 import Simulation
+import TextTools
 import YAMLReading
 
 /// Reads scenario files (SPEC 12).

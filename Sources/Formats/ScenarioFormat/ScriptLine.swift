@@ -2,6 +2,7 @@ import Accessibility
 import ScreenReader
 public import Simulation
 import Speech
+import TextTools
 
 /// Steps and expectations as lines of a scenario file.
 public enum ScriptLine {
@@ -11,7 +12,7 @@ public enum ScriptLine {
     guard let (name, argument) = source == nil ? verb(of: step.content) : ("", ""),
       source != nil || isWithinBounds(step.content)
     else { return nil }
-    let after = step.after.map { "after: \($0.seconds)" }
+    let after = step.after.map { "after: \($0.text)" }
     if let source {
       guard let after else { return "- \(source)" }
       return "- \(source.dropLast()), \(after)}"
@@ -46,7 +47,7 @@ public enum ScriptLine {
     case .type(let text): ("type", flow(text))
     case .paste(let text): ("paste", flow(text))
     case .delete(let count): ("delete", "\(count)")
-    case .wait(let time): ("wait", time.seconds)
+    case .wait(let time): ("wait", time.text)
     case .command(.rate(let rate)): ("voiceOver", "{rate: \(rate)}")
     case .command(.hints(let on)): ("voiceOver", "{hints: \(on ? "on" : "off")}")
     case .command(.spell): ("spell", "")

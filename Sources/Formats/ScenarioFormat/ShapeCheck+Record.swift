@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 import YAMLReading
 
 extension ShapeCheck {
@@ -84,16 +84,6 @@ extension Shape {
     case .byForm(let forms): forms.nothing
     default: false
     }
-  }
-
-  /// Letters and digits in groups: the well-formedness of BCP 47 as far as people write it.
-  static func isLanguage(_ text: String) -> Bool {
-    let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = subtags.first, (2...8).contains(first.count) else { return false }
-    return first.allSatisfy { $0.isASCII && $0.isLetter }
-      && subtags.dropFirst().allSatisfy {
-        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
   }
 
   /// Something that `${id.value}` can name.

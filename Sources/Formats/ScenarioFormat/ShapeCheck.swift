@@ -1,3 +1,4 @@
+import TextTools
 import YAMLReading
 
 /// Holds a tree against its shape: keys, forms, ranges and choices. What hangs on the rest of the
@@ -20,7 +21,8 @@ struct ShapeCheck {
     case .numbers(let parts): numbers(node, parts, shape)
     case .duration: duration(node)
     case .delay: if !(node.text?.contains("${") ?? false) { duration(node) }
-    case .language: expect(node.scalar.map { Shape.isLanguage($0.text) } ?? false, node, shape)
+    case .language:
+      expect(node.scalar.map { LanguageTag.isWellFormed($0.text) } ?? false, node, shape)
     case .id: expect(node.scalar.map { Shape.isID($0.text) } ?? false, node, shape)
     case .reference: expect(node.scalar.map { !$0.text.isEmpty } ?? false, node, shape)
     case .choice(let choice): self.choice(node, choice)
@@ -136,7 +138,7 @@ struct ShapeCheck {
     let offset = pair.nameRange.lowerBound
     let name = Reporter.short(pair.name)
     switch key {
-    case .language where !Shape.isLanguage(pair.name):
+    case .language where !LanguageTag.isWellFormed(pair.name):
       report.error(
         at: offset, "`\(name)` is no language; expected \(Shape.language.expectation)")
     case .string where !Shape.isStringName(pair.name):

@@ -1,5 +1,6 @@
 import ScreenReader
 public import Simulation
+import TextTools
 import YAMLReading
 
 /// Reads steps that come one by one from a program, in a scenario's words: each a line of JSON or
@@ -128,8 +129,7 @@ enum JSONEscapes {
         let low = half(bytes, index + 6), (0xDC00...0xDFFF).contains(low)
       {
         let value = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
-        let digits = String(value, radix: 16)
-        result += "\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8
+        result += "\\U\(Digits.hexadecimal(value, 8))".utf8
         index += 12
       } else {
         result += bytes[index..<min(index + 2, bytes.count)]

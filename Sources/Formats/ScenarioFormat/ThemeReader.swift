@@ -1,4 +1,5 @@
 public import Sound
+import TextTools
 import YAMLReading
 
 /// Reads the `theme.yaml` of an earcon theme (SPEC 8).
@@ -71,8 +72,8 @@ public enum ThemeReader {
       let wasShort = end <= EarconRecipe.longest
       end += note.pause + note.duration
       if wasShort, end > EarconRecipe.longest {
-        let most = EarconRecipe.longest.components.seconds
-        report.error(item, "with this note the earcon is longer; expected at most \(most) s")
+        let most = EarconRecipe.longest.text
+        report.error(item, "with this note the earcon is longer; expected at most \(most)")
       }
     }
     return recipe

@@ -1,4 +1,5 @@
 import Accessibility
+import TextTools
 import YAMLReading
 
 extension YAMLNode {

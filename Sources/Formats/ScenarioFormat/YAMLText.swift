@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 
 /// Text as a YAML scalar, plain where that reads as the same text.
 enum YAMLText {
@@ -31,9 +31,8 @@ enum YAMLText {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case _ where PlainText.isControl(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let (escape, length) = digits.count > 4 ? ("\\U", 8) : ("\\u", 4)
-        result += escape + String(repeating: "0", count: length - digits.count) + digits
+        let (escape, length) = scalar.value > 0xFFFF ? ("\\U", 8) : ("\\u", 4)
+        result += escape + Digits.hexadecimal(scalar.value, length)
       default: result.unicodeScalars.append(scalar)
       }
     }

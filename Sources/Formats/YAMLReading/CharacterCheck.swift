@@ -1,3 +1,5 @@
+import TextTools
+
 /// Finds the first byte that may not stand in a YAML file, before the parser sees it.
 enum CharacterCheck {
   static func firstMistake(in bytes: [UInt8], from start: Int) -> YAMLMistake? {
@@ -15,7 +17,7 @@ enum CharacterCheck {
       }
       guard let (scalar, length) = decode(bytes, at: index) else {
         return YAMLMistake(
-          at: index, "byte \(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; expected UTF-8")
+          at: index, "byte \(Digits.hexadecimal(byte, 2)) is not UTF-8; expected UTF-8")
       }
       if isForbidden(scalar) { return forbidden(scalar, at: index) }
       index += length
@@ -32,7 +34,7 @@ enum CharacterCheck {
   }
 
   private static func forbidden(_ scalar: UInt32, at offset: Int) -> YAMLMistake {
-    let digits = hexadecimal(scalar, digits: 4)
+    let digits = Digits.hexadecimal(scalar, 4)
     return YAMLMistake(
       at: offset,
       "control character U+\(digits); expected printable text, or \"\\u\(digits)\" in double quotes"
@@ -57,10 +59,5 @@ enum CharacterCheck {
     }
     guard scalar >= least, Unicode.Scalar(scalar) != nil else { return nil }
     return (scalar, length)
-  }
-
-  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

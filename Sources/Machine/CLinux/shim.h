@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
-#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdint.h>
@@ -21,7 +20,6 @@
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
-#include <wchar.h>
 
 #include "ending.h"
 
@@ -110,20 +108,6 @@ static inline void clinux_stop_self(int terminal) {
 static inline int clinux_columns(int descriptor) {
   struct winsize size;
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
-}
-
-extern int wcwidth(wchar_t);
-
-/// The cells that a character takes on a terminal by Unicode, whatever the user's locale; 1 where
-/// that is not known.
-static inline int clinux_cells(uint32_t scalar) {
-  static locale_t unicode;
-  if (!unicode) unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
-  if (!unicode) return 1;
-  locale_t before = uselocale(unicode);
-  int cells = wcwidth((wchar_t)scalar);
-  uselocale(before);
-  return cells < 0 ? 1 : cells;
 }
 
 /// Sends one packet and a descriptor with it: the bytes sent, or -1 with errno. The macros that lay

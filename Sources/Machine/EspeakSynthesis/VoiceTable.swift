@@ -1,4 +1,5 @@
 import Speech
+import TextTools
 
 /// Which of eSpeak NG's voices speaks a language (SPEC 11).
 package enum VoiceTable {
@@ -37,13 +38,11 @@ package enum VoiceTable {
     let asked = language.lowercased()
     if let row = row(of: asked) { return choice(row, language) }
     let voices = engine()
-    var tag = Substring(asked)
-    while !tag.isEmpty {
+    for tag in LanguageTag.shortened(asked) {
       if let row = row(of: String(tag)) { return choice(row, language) }
       if voices.contains(where: { $0.languages.contains { $0.tag == tag } }) {
         return VoiceChoice(name: String(tag))
       }
-      tag = tag.lastIndex(of: "-").map { tag[..<$0] } ?? ""
     }
     return VoiceChoice(
       name: standard,

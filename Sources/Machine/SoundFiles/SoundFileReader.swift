@@ -2,6 +2,7 @@ import CSndfile
 import Files
 import Glibc
 public import Sound
+import TextTools
 
 /// Reads audio files of themes.
 public enum SoundFileReader {
@@ -43,10 +44,9 @@ public enum SoundFileReader {
       throw refusal(path, brokenOff, "Use a whole audio file.")
     }
     guard info.frames <= sf_count_t(AudioClock.frame(at: longest)) else {
+      let length = Duration.milliseconds(Int(info.frames) * 1_000 / AudioClock.sampleRate)
       throw refusal(
-        path,
-        "it lasts \(Int(info.frames) * 1_000 / AudioClock.sampleRate) ms; expected at most "
-          + "\(longest.components.seconds) s", "Use a shorter sound.")
+        path, "it lasts \(length.text); expected at most \(longest.text)", "Use a shorter sound.")
     }
     let count = Int(max(0, info.frames))
     var samples = [Int16](repeating: 0, count: count * channels)

@@ -1,16 +1,10 @@
 import Simulation
+import TextTools
 
 /// Somebody at the other end of a control socket: lines come in, events and answers go out.
 final class Colleague {
   /// How the timeline is shown to it.
   enum Format: String, CaseIterable { case text, jsonl, none }
-
-  /// A line that has come.
-  enum Line {
-    case whole([UInt8])
-    /// More than ``longestLine``; its bytes are gone.
-    case tooLong
-  }
 
   static let longestLine = 65_536
   /// What may wait to be read by it; who lets more pile up is left. An instant may bring 2 MiB.
@@ -24,10 +18,8 @@ final class Colleague {
   var requests: [ControlRequest] = []
   private(set) var isGone = false
 
-  private var incoming: [UInt8] = []
-  private var lines: [Line] = []
-  /// The rest of a line that is too long is passed over.
-  private var isSkipping = false
+  private var incoming = LineFramer(longest: Colleague.longestLine)
+  private var lines: [LineFramer.Line] = []
   private var hasFinished = false
   private var outgoing: [UInt8] = []
 
@@ -46,35 +38,13 @@ final class Colleague {
   func read() {
     guard let bytes = socket.receive() else {
       hasFinished = true
-      if !incoming.isEmpty { take(line: incoming[...]) }
-      incoming = []
+      if let last = incoming.finish() { lines.append(last) }
       return
     }
-    incoming += bytes
-    var start = 0
-    while let end = incoming[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      take(line: incoming[start..<end])
-      start = end + 1
-    }
-    incoming.removeFirst(start)
-    if incoming.count > Self.longestLine {
-      incoming = []
-      if !isSkipping { lines.append(.tooLong) }
-      isSkipping = true
-    }
+    lines += incoming.receive(bytes)
   }
 
-  private func take(line: ArraySlice<UInt8>) {
-    if isSkipping {
-      isSkipping = false
-    } else if line.count > Self.longestLine {
-      lines.append(.tooLong)
-    } else {
-      lines.append(.whole(Array(line)))
-    }
-  }
-
-  func nextLine() -> Line? { lines.isEmpty ? nil : lines.removeFirst() }
+  func nextLine() -> LineFramer.Line? { lines.isEmpty ? nil : lines.removeFirst() }
 
   func send(_ text: String) {
     guard !isGone else { return }

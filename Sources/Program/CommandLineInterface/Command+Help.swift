@@ -1,4 +1,4 @@
-import ScenarioFormat
+import TextTools
 
 extension Command {
   static let help = Command(

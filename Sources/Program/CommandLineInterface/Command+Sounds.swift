@@ -2,6 +2,7 @@ import ALSAOutput
 import ScreenReader
 import Simulation
 import Sound
+import TextTools
 
 extension Command {
   static let sounds = Command(
@@ -20,8 +21,9 @@ extension Command {
     guard !arguments.operands.isEmpty else {
       for earcon in Earcon.allCases {
         let clip = try theme.clip(earcon)
-        let length = AudioClock.duration(of: clip.frameCount) / .milliseconds(1)
-        try console.line("\(earcon.rawValue), \(Int(length.rounded())) ms: \(earcon.occasion)")
+        let milliseconds = AudioClock.duration(of: clip.frameCount) / .milliseconds(1)
+        let length = Duration.milliseconds(Int(milliseconds.rounded())).text
+        try console.line("\(earcon.rawValue), \(length): \(earcon.occasion)")
       }
       return .done
     }

@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 
 /// Standard output and standard error, line by line, free of control characters.
 final class Console {

@@ -1,4 +1,5 @@
 import ScenarioFormat
+import TextTools
 import YAMLReading
 
 /// The line by which a colleague says how it wants to see the timeline: `{"format": "text"}`.

@@ -5,11 +5,12 @@ import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
+import TextTools
 
 extension ControlServer {
   /// A line of a colleague: how it wants to see things, or what it wants done.
   func take(
-    _ line: Colleague.Line, of colleague: Colleague, _ live: inout LiveExplore
+    _ line: LineFramer.Line, of colleague: Colleague, _ live: inout LiveExplore
   ) throws(Failure) {
     let bytes: [UInt8]
     switch line {

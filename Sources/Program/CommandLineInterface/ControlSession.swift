@@ -1,4 +1,5 @@
 import Reports
+import TextTools
 
 /// The other end of a program that explores: what happens there is printed, lines of standard
 /// input go there.
@@ -14,7 +15,7 @@ struct ControlSession {
   private let console: Console
   private let signals: StopSignals
   private var outgoing: [UInt8]
-  private var incoming: [UInt8] = []
+  private var incoming = LineFramer()
   private var isAtEnd = false
   private var requests = ControlRequests()
   /// Whether the last that was told is the end of the run.
@@ -47,7 +48,7 @@ struct ControlSession {
       if reads, ready.reading.contains(input) { try read() }
       guard try send(), try receive(ready) else { break }
     }
-    if !incoming.isEmpty { try show(incoming[...]) }
+    if case .whole(let line)? = incoming.finish() { try show(line) }
     try tellWhatIsMissing()
     try console.flush()
   }
@@ -83,13 +84,7 @@ struct ControlSession {
   private mutating func receive(_ ready: Terminal.Ready) throws(Failure) -> Bool {
     guard ready.reading.contains(socket.descriptor) else { return true }
     guard let bytes = socket.receive() else { return false }
-    incoming += bytes
-    var start = 0
-    while let end = incoming[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      try show(incoming[start..<end])
-      start = end + 1
-    }
-    incoming.removeFirst(start)
+    for case .whole(let line) in incoming.receive(bytes) { try show(line) }
     try console.flush()
     return true
   }
@@ -105,7 +100,7 @@ struct ControlSession {
     }
   }
 
-  private mutating func show(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func show(_ bytes: [UInt8]) throws(Failure) {
     let line = String(decoding: bytes, as: UTF8.self)
     let answer = ControlAnswer(line)
     if let answer {

@@ -1,5 +1,6 @@
 import ALSAOutput
 import Sound
+import TextTools
 
 extension DeviceOutput {
   /// Starts it, with a word where it keeps one waiting.
@@ -10,7 +11,7 @@ extension DeviceOutput {
         while: { !signals.haveArrived },
         telling: { obstacle, limit in
           // Whoever does not read on is told by what comes next.
-          try? console.remark("\(obstacle.reason); waiting for up to \(limit.components.seconds) s")
+          try? console.remark("\(obstacle.reason); waiting for up to \(limit.text)")
         })
     } catch {
       throw Failure(error)

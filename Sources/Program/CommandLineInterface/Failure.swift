@@ -38,12 +38,10 @@ struct Failure: Error {
 
   init(_ error: SpeechError) { self.init(.machine, error.description) }
 
-  init(_ error: SoundError) {
-    self.init(.machine, "\(error.operation): \(error.reason). \(error.remedy)")
-  }
+  init(_ error: SoundError) { self.init(.machine, error.description) }
 }
 
-/// The end of a message about an unknown name; nothing where no name is near.
-func didYouMean(_ name: String?) -> String {
-  name.map { "; did you mean '\($0)'?" } ?? ""
+/// The end of a message about an unknown name; where no name is near, what else is to be said.
+func didYouMean(_ name: String?, else other: String = "") -> String {
+  name.map { "; did you mean '\($0)'?" } ?? other
 }

@@ -1,3 +1,5 @@
+import TextTools
+
 /// Breaks a text into lines of so many cells, between words where it can.
 struct LineWrap {
   let width: Int
@@ -18,7 +20,7 @@ struct LineWrap {
     var word = ""
     func endWord() {
       guard !word.isEmpty else { return }
-      let cells = LineWrap.cells(of: word)
+      let cells = DisplayWidth.cells(of: word)
       if used + spaces.count + cells <= width {
         line += spaces + word
         used += spaces.count + cells
@@ -27,7 +29,7 @@ struct LineWrap {
         // Of a word longer than a line each line but the last is full.
         (line, used) = ("", 0)
         for character in word {
-          let cells = Terminal.cells(of: character)
+          let cells = DisplayWidth.cells(of: character)
           if used + cells > width, !line.isEmpty {
             lines.append(line)
             (line, used) = ("", 0)
@@ -55,14 +57,10 @@ struct LineWrap {
   static func rows(of line: String, columns: Int) -> Int {
     var (rows, used) = (1, 0)
     for character in line {
-      let cells = Terminal.cells(of: character)
+      let cells = DisplayWidth.cells(of: character)
       if used + cells > columns { (rows, used) = (rows + 1, 0) }
       used += cells
     }
     return rows
-  }
-
-  private static func cells(of text: String) -> Int {
-    text.reduce(0) { $0 + Terminal.cells(of: $1) }
   }
 }

@@ -1,7 +1,7 @@
-import Reports
 import ScenarioFormat
 import ScreenReader
 import Simulation
+import TextTools
 
 /// Reads the values of options; every mistake names what would have been right.
 struct OptionValues {
@@ -34,7 +34,7 @@ struct OptionValues {
     _ name: Option.Name, in range: ClosedRange<Duration>
   ) throws(Failure) -> Duration? {
     guard let text = arguments.value(name) else { return nil }
-    let expected = "expected a time from \(range.lowerBound.seconds) to \(range.upperBound.seconds)"
+    let expected = "expected a time from \(range.lowerBound.text) to \(range.upperBound.text)"
     do {
       let value = try DurationText.parse(text)
       if range.contains(value) { return value }
@@ -55,12 +55,7 @@ struct OptionValues {
   /// A tag of BCP 47 by its form; which languages are known is the words' business.
   func language() throws(Failure) -> String? {
     guard let text = arguments.value(.language) else { return nil }
-    let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.count)
-        && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    guard isTag, let first = subtags.first, first.count > 1, first.allSatisfy(\.isLetter) else {
+    guard LanguageTag.isWellFormed(text) else {
       throw Failure(.usage, "--language is '\(text)'; expected a language tag, as en-US or de")
     }
     return text
@@ -114,7 +109,6 @@ struct OptionValues {
     return Failure(
       .usage,
       "unknown \(what) '\(PlainText.named(text))'"
-        + (guess.map { "; did you mean '\($0)'?" }
-          ?? "; expected \(names.joined(separator: ", "))"))
+        + didYouMean(guess, else: "; expected \(names.joined(separator: ", "))"))
   }
 }

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import ScenarioFormat
+import TextTools
 
 /// Reads command lines by glibc's getopt_long: long options may be shortened, options may stand
 /// behind operands, `--` ends them, `-` is an operand.

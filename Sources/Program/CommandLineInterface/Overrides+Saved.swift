@@ -2,6 +2,7 @@ import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
+import TextTools
 
 extension Overrides {
   /// The keys of a scenario file that hold what the config file and the command line set, for a
@@ -28,7 +29,7 @@ extension Overrides {
       let changed = Timing.Name.allCases.filter {
         delays.contains($0) || scenario.timing[$0] != standard[$0]
       }
-      set("timing", Self.mapping(changed.map { ($0.rawValue, scenario.timing[$0].seconds) }))
+      set("timing", Self.mapping(changed.map { ($0.rawValue, scenario.timing[$0].text) }))
     }
     if !isFirstRun { set("start", Self.mapping(Self.values(of: scenario.start))) }
     // What a person changes by keys goes on in the next run.

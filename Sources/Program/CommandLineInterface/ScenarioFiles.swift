@@ -1,5 +1,6 @@
 import Files
 import ScenarioFormat
+import TextTools
 import YAMLReading
 
 /// Reads scenario files; the mistakes of all of them are told at once.

@@ -1,5 +1,6 @@
 import ScenarioFormat
 import Simulation
+import TextTools
 import YAMLReading
 
 /// The runs that a command line asks for: of each file the base and all variants, or one of them.
@@ -55,7 +56,6 @@ struct ScenarioSet {
     throw Failure(
       .usage,
       "\(file.source.name) has no variant '\(variant)'"
-        + (guess.map { "; did you mean '\($0)'?" }
-          ?? "; it has \(names.joined(separator: ", "))"))
+        + didYouMean(guess, else: "; it has \(names.joined(separator: ", "))"))
   }
 }

@@ -7,6 +7,7 @@ import ScreenReader
 import Simulation
 import Speech
 import TerminalKeys
+import TextTools
 
 /// What `doctor` tells of settings: what is in force, and from where.
 struct SettingChecks {
@@ -108,13 +109,13 @@ struct SettingChecks {
         ?? "the first that opens of \(DeviceNames.standard.joined(separator: ", "))"
     },
     Row(name: "theme", key: "theme", option: .theme) { $0.arguments.theme ?? "ours" },
-    Row(name: "silence after sound", key: "idle") { $0.arguments.deviceSettings().idle.seconds },
+    Row(name: "silence after sound", key: "idle") { $0.arguments.deviceSettings().idle.text },
     Row(name: "output", key: "explore.output") {
       ($0.config.output ?? ExploreSetting.output).rawValue
     },
     Row(name: "width", key: "explore.width") { $0.config.width.map { "\($0)" } ?? "any" },
     Row(name: "delay of Escape", key: "explore.escapeDelay") {
-      ($0.config.escapeDelay ?? KeyReader.escapeDelay).seconds
+      ($0.config.escapeDelay ?? KeyReader.escapeDelay).text
     },
   ]
 
@@ -131,7 +132,7 @@ struct SettingChecks {
     return keys.map { line($0, "voiceOver.\($0)", voiceOver($0)) }
       + voices.map { line("voice for \($0.key)", "voiceOver.voices.\($0.key)", $0.value) }
       + config.timingNames.map {
-        line("delay \($0.rawValue)", "timing.\($0.rawValue)", timing[$0].seconds)
+        line("delay \($0.rawValue)", "timing.\($0.rawValue)", timing[$0].text)
       }
       + config.keys.map { command, keys in
         line("keys of \(command.rawValue)", "keys.\(command.rawValue)", Self.list(keys))

@@ -40,7 +40,7 @@ enum SoundChecks {
       output.stop()
       return Check(.ok, "Sound plays through \(name).")
     } catch {
-      return Check(.missing, "\(error.operation): \(error.reason). \(error.remedy)")
+      return Check(.missing, error.description)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Reports
+import TextTools
 
 /// How what is spoken stands on the terminal, for those whose screen reader reads each new line.
 struct SpokenLine {

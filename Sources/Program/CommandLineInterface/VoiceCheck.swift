@@ -1,6 +1,7 @@
 import EspeakSynthesis
 import ScenarioFormat
 import Speech
+import TextTools
 
 /// Whether there is a voice of a name that somebody set: an unknown one is a mistake of the command
 /// line or of a file, not of the machine.
@@ -12,8 +13,7 @@ enum VoiceCheck {
     let guess = NearestName.of(base, among: names)
     throw Failure(
       .usage,
-      "unknown voice '\(base)'"
-        + (guess.map { "; did you mean '\($0)'?" } ?? "; 'earshot voices' lists them"))
+      "unknown voice '\(base)'" + didYouMean(guess, else: "; 'earshot voices' lists them"))
   }
 
   /// What is wrong with voices that files name, each with its place.

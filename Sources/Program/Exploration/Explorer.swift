@@ -4,6 +4,7 @@ import ScenarioFormat
 import ScreenReader
 public import Simulation
 public import Speech
+import TextTools
 
 /// A scenario under a person's hands: keys in, what happened out, on any clock.
 public struct Explorer {

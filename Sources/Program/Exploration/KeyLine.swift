@@ -1,5 +1,5 @@
 public import Keys
-import ScenarioFormat
+import TextTools
 
 /// A line of a key pipe: `right`, `+300ms right`, `paste Hello`, `quiet`, `# comment`.
 public struct KeyLine: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import ScenarioFormat
+import TextTools
 
 @Suite struct NearestNameTests {
   static let table: [(String, [String], String?)] = [

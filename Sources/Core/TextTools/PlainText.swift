@@ -12,7 +12,7 @@ public enum PlainText {
         // A carriage return and its line feed are one break.
         if !(scalar == "\n" && previous == "\r") { result.append(" ") }
       } else if let byte = byte(of: scalar) {
-        result.append(contentsOf: "\\x\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
+        result.append(contentsOf: "\\x\(Digits.hexadecimal(byte, 2))".unicodeScalars)
       } else if !isControl(scalar) {
         result.append(scalar)
       }
@@ -31,8 +31,7 @@ public enum PlainText {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       guard isControl(scalar) else { return result.unicodeScalars.append(scalar) }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+      result += "<U+\(Digits.hexadecimal(scalar.value, 4))>"
     }
   }
 

@@ -1,5 +1,6 @@
-import ScenarioFormat
+import TestSupport
 import Testing
+import TextTools
 
 @Suite struct DurationTextTests {
   static let durations: [(String, Duration)] = [
@@ -14,6 +15,36 @@ import Testing
     text: String, duration: Duration
   ) throws {
     #expect(try DurationText.parse(text) == duration)
+  }
+
+  static let written: [(Duration, String)] = [
+    (.zero, "0 s"), (.milliseconds(1), "1 ms"), (.milliseconds(120), "120 ms"),
+    (.microseconds(250), "0.25 ms"), (.nanoseconds(1), "0.000001 ms"),
+    (.milliseconds(999), "999 ms"), (.seconds(1), "1 s"), (.milliseconds(1_500), "1.5 s"),
+    (.milliseconds(2_050), "2.05 s"), (.nanoseconds(1_000_000_001), "1.000000001 s"),
+    (.seconds(60), "60 s"), (.seconds(86_400), "86400 s"), (.milliseconds(61_234), "61.234 s"),
+    (Duration(secondsComponent: 1, attosecondsComponent: 1_000_000), "1000.000000001 ms"),
+  ]
+
+  @Test(arguments: written) func `a duration is written as people write it`(
+    duration: Duration, text: String
+  ) throws {
+    #expect(duration.text == text)
+    #expect(try DurationText.parse(text) == duration)
+  }
+
+  @Test func `every duration of a day is read as it was written`() throws {
+    var random = SplitMix64(seed: 10)
+    for digits in 1...17 {
+      for _ in 0..<200 {
+        let limit = (0..<digits).reduce(Int64(1)) { power, _ in power * 10 }
+        let picoseconds = Int64.random(in: 0..<min(limit, 86_400_000_000_000_000), using: &random)
+        let duration = Duration(
+          secondsComponent: picoseconds / 1_000_000_000_000,
+          attosecondsComponent: picoseconds % 1_000_000_000_000 * 1_000_000)
+        #expect(try DurationText.parse(duration.text) == duration, "\(duration)")
+      }
+    }
   }
 
   static let mistakes: [(String, DurationText.Mistake)] = [

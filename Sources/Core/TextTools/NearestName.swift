@@ -5,13 +5,6 @@ public enum NearestName {
   /// Shorter ones are near only when their case alone differs.
   private static let shortestName = 3
 
-  /// What people call so elsewhere, else the nearest candidate; nil where there is neither.
-  /// - Parameter noun: what is named, as `trait`.
-  public static func meant(by name: String, as noun: String, among candidates: [String]) -> String?
-  {
-    Synonyms.meaning(of: name, as: noun) ?? of(name, among: candidates)
-  }
-
   /// The nearest candidate, the last of several; nil where none is near.
   public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased())

@@ -15,6 +15,7 @@ public enum DurationText {
     case noDuration
     case tooLong
 
+    /// What follows the text in a message: `has no unit`.
     public var message: String {
       switch self {
       case .missingUnit: "has no unit"
