@@ -75,7 +75,6 @@ let package = Package(
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     system("CTermkey", pkgConfig: "termkey", apt: "libtermkey-dev"),
     system("CMecab", pkgConfig: nil, apt: "libmecab-dev"),
-    .systemLibrary(name: "CLinux", path: Folder.machine.path("CLinux")),
 
     library("Accessibility", in: .core),
     library("Interruption", in: .core),
@@ -90,11 +89,13 @@ let package = Package(
     library("Keys", in: .core),
     library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
+    cTarget("CLinux"),
     library("Files", in: .machine, ["CLinux"]),
     library("YAMLReading", in: .formats, ["CYAML"]),
     library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
-    library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
+    cTarget("CALSASilence"),
+    library("ALSAOutput", in: .machine, ["CALSA", "CALSASilence", "CLinux", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),
     library("DataTables", in: .machine, ["CDataTables"]),
     library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound"]),

@@ -59,9 +59,11 @@ enum Architecture {
       mayImport: ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"],
       unsafeFiles: [""]),
     Row(
-      target: "ALSAOutput", folder: .machine, mayImport: ["CALSA", "CLinux", "Sound"],
+      target: "ALSAOutput", folder: .machine,
+      mayImport: ["CALSA", "CALSASilence", "CLinux", "Sound"],
       unsafeFiles: [""]),
     Row(target: "Files", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
+    Row(target: "CALSASilence", folder: .machine, mayImport: []),
     Row(target: "CDataTables", folder: .machine, mayImport: []),
     Row(
       target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),

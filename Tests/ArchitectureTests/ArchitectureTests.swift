@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `the module of a system library holds no code`() throws {
+    let folder = SourceFile.root.appending(path: "Sources/Libraries")
+    let headers = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      .filter { $0.hasSuffix(".h") }
+    #expect(!headers.isEmpty)
+    for header in headers {
+      let text = try String(contentsOf: folder.appending(path: header), encoding: .utf8)
+      for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+        Issue.record("\(header): \(line)")
+      }
+    }
+  }
+
   @Test func `a target depends on nothing that its row does not allow`() throws {
     for target in manifest.targets {
       let allowed = try row(target.name).mayImport

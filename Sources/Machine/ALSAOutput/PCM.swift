@@ -1,4 +1,5 @@
 import CALSA
+import CALSASilence
 import Glibc
 import Sound
 

@@ -26,7 +26,7 @@ package struct StopSignals {
 
   /// Lets an end in order take longer than ``grace``, for what must not be lost.
   func allow(_ time: Duration) {
-    unsafe clinux_ending_state().pointee.grace = Terminal.nanoseconds(time)
+    clinux_set_grace(Terminal.nanoseconds(time))
     extendGrace(to: time)
   }
 
