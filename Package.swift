@@ -90,7 +90,7 @@ let package = Package(
     library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
     cTarget("CLinux"),
-    library("Files", in: .machine, ["CLinux"]),
+    library("System", in: .machine, ["CLinux"]),
     library("YAMLReading", in: .formats, ["CYAML"]),
     library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
@@ -98,7 +98,7 @@ let package = Package(
     library("ALSAOutput", in: .machine, ["CALSA", "CALSASilence", "CLinux", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),
     library("DataTables", in: .machine, ["CDataTables"]),
-    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound"]),
+    library("SoundFiles", in: .machine, ["CSndfile", "System", "Sound"]),
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
 
@@ -108,11 +108,11 @@ let package = Package(
       "CommandLineInterface", in: .program,
       pure + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "Files", "CLinux", "Keys", "TerminalKeys",
+        "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
         "Exploration",
       ]),
     .executableTarget(
-      name: "earshot", dependencies: ["CommandLineInterface"],
+      name: "earshot", dependencies: ["CommandLineInterface", "System"],
       path: Folder.program.path("earshot"), swiftSettings: strict),
     .executableTarget(
       name: "earshot-voice", dependencies: ["EspeakEngine"],
@@ -128,7 +128,7 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: strict),
     .executableTarget(
-      name: "terminal-probe", dependencies: ["CommandLineInterface", "Keys", "TerminalKeys"],
+      name: "terminal-probe", dependencies: ["System", "Keys", "TerminalKeys"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -155,7 +155,7 @@ let package = Package(
       "EndToEnd",
       pure + [
         "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
-        "Exploration", "Files",
+        "Exploration", "System",
       ]),
   ],
   cLanguageStandard: .c2x

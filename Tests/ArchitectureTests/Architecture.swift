@@ -62,13 +62,13 @@ enum Architecture {
       target: "ALSAOutput", folder: .machine,
       mayImport: ["CALSA", "CALSASilence", "CLinux", "Sound"],
       unsafeFiles: [""]),
-    Row(target: "Files", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
+    Row(target: "System", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
     Row(target: "CALSASilence", folder: .machine, mayImport: []),
     Row(target: "CDataTables", folder: .machine, mayImport: []),
     Row(
       target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),
     Row(
-      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "Files", "Sound"],
+      target: "SoundFiles", folder: .machine, mayImport: ["CSndfile", "System", "Sound"],
       unsafeFiles: [""]),
     Row(
       target: "TerminalKeys", folder: .machine, mayImport: ["CTermkey", "Keys"],
@@ -87,11 +87,11 @@ enum Architecture {
       target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "Files", "CLinux", "Keys", "TerminalKeys",
+        "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
         "Exploration",
       ],
-      unsafeFiles: ["Options.swift", "Terminal"]),
-    Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface"]),
+      unsafeFiles: ["Options.swift"]),
+    Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface", "System"]),
     Row(target: "earshot-voice", folder: .program, mayImport: ["EspeakEngine"]),
     Row(target: "contacts-example", mayImport: pureNames + ["EspeakSynthesis", "ALSAOutput"]),
     Row(
@@ -100,7 +100,7 @@ enum Architecture {
         "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput",
         "CLinux",
       ]),
-    Row(target: "terminal-probe", mayImport: ["CommandLineInterface", "Keys", "TerminalKeys"]),
+    Row(target: "terminal-probe", mayImport: ["System", "Keys", "TerminalKeys"]),
   ]
 
   /// Modules of the platform that impure targets may use.

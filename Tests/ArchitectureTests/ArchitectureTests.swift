@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `unsafe code stands only in the adapters, the options and the terminal`() throws {
+  @Test func `unsafe code stands only in the adapters and the options`() throws {
     let words = #"\bunsafe\b|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|withUnsafe|OpaquePointer"#
     for file in files where file.contains(words) {
       let allowed = try row(file.target).unsafeFiles.contains { file.name.hasPrefix($0) }

@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import System
 import TestSupport
 import Testing
 

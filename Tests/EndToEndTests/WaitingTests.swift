@@ -1,7 +1,6 @@
 import Glibc
+import System
 import Testing
-
-@testable import CommandLineInterface
 
 @Suite struct WaitingTests {
   /// A pipe, closed with the test.

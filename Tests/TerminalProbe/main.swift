@@ -1,7 +1,7 @@
 // Shows what a terminal and signals do to a program that uses both as `earshot explore` does.
-import CommandLineInterface
 import Foundation
 import Keys
+import System
 import TerminalKeys
 
 let signals = LiveSignals()

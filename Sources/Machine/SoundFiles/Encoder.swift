@@ -1,6 +1,6 @@
 import CSndfile
-import Files
 import Sound
+import System
 
 /// Owner of libsndfile's handle for writing; all bytes go through a ``PartialFile``.
 @safe final class Encoder {

@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 
 /// The bytes of a sound file that stands under a temporary name until it is whole.
 ///

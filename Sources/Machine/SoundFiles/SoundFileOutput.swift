@@ -1,7 +1,7 @@
 import CSndfile
-import Files
 import Glibc
 public import Sound
+import System
 
 /// A run as an audio file: streamed, and under its name only when it is whole.
 public final class SoundFileOutput: SoundOutput {

@@ -1,7 +1,7 @@
 import CSndfile
-import Files
 import Glibc
 public import Sound
+import System
 
 /// Reads audio files of themes.
 public enum SoundFileReader {

@@ -1,4 +1,5 @@
 import Simulation
+import System
 
 /// Somebody at the other end of a control socket: lines come in, events and answers go out.
 final class Colleague {

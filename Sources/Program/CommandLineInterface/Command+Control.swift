@@ -1,4 +1,5 @@
 import ScenarioFormat
+import System
 
 extension Command {
   static let control = Command(

@@ -3,6 +3,7 @@ import Exploration
 import Simulation
 import Sound
 import Speech
+import System
 import TerminalKeys
 
 extension Command {

@@ -1,3 +1,5 @@
+import System
+
 extension Command {
   static let play = Command(
     name: "play",

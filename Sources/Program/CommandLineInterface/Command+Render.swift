@@ -1,5 +1,5 @@
-import Files
 import SoundFiles
+import System
 
 extension Command {
   static let render = Command(

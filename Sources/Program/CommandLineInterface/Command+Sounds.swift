@@ -2,6 +2,7 @@ import ALSAOutput
 import ScreenReader
 import Simulation
 import Sound
+import System
 
 extension Command {
   static let sounds = Command(

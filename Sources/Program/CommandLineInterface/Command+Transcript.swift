@@ -1,4 +1,5 @@
 import Simulation
+import System
 
 extension Command {
   static let transcript = Command(

@@ -1,5 +1,6 @@
 import Exploration
 import Simulation
+import System
 
 /// Somebody beside the keys who looks on or takes part while a person explores.
 protocol Companion: AnyObject {

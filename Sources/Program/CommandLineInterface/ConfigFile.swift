@@ -1,4 +1,5 @@
 import ScenarioFormat
+import System
 import YAMLReading
 
 /// The config file of the person who runs the program: `earshot/config.yaml` in `XDG_CONFIG_HOME`,

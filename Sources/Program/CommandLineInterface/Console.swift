@@ -1,4 +1,5 @@
 import Reports
+import System
 
 /// Standard output and standard error, line by line, free of control characters.
 final class Console {

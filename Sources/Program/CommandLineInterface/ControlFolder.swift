@@ -1,51 +1,34 @@
-import Files
+import System
+
 
 /// Where programs that explore can be reached: a socket for each, in a folder of the user's own.
 struct ControlFolder {
-  private static let variable = "XDG_RUNTIME_DIR"
   private static let suffix = ".sock"
   /// Programs that explore the same scenario at once.
   private static let mostOfOneName = 1_000
 
-  /// Why there is none, and what mends it.
-  struct Refusal: Error {
-    var message: String
-  }
-
   let path: String
 
-  init() throws(Refusal) {
-    guard let runtime = Terminal.environment(Self.variable), runtime.hasPrefix("/") else {
-      throw Refusal(
-        message: "\(Self.variable) is not set; set it to a folder of your own, as "
-          + "/run/user/1000, which a login makes")
-    }
-    guard Terminal.isOwn(runtime) else {
-      throw Refusal(
-        message: "\(Self.variable) is \(runtime), which is not yours or not there; set it to a "
-          + "folder of your own")
-    }
-    path = (runtime.hasSuffix("/") ? String(runtime.dropLast()) : runtime) + "/earshot"
-  }
+  init() throws(RuntimeFolder.Refusal) { path = try RuntimeFolder().path }
 
   func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
 
   /// Opens a socket under a name, or `NAME-2`, `NAME-3` where living programs have those before.
-  func listen(as name: String) throws(Refusal) -> (socket: ListeningSocket, name: String) {
+  func listen(as name: String) throws(RuntimeFolder.Refusal) -> (socket: ListeningSocket, name: String) {
     do {
       try Terminal.makeOwnFolder(path)
     } catch {
-      throw Refusal(
-        message: "\(path): \(error.reason); set \(Self.variable) to a folder of your own that you "
+      throw RuntimeFolder.Refusal(
+        message: "\(path): \(error.reason); set \(RuntimeFolder.variable) to a folder of your own that you "
           + "may write to")
     }
     do {
       return try Terminal.locking(path) { () throws(SystemError) in try take(name) }
     } catch {
       let path = path(of: name)
-      throw Refusal(
+      throw RuntimeFolder.Refusal(
         message: error.isNameTooLong
-          ? "the path \(path) is too long for a socket; set \(Self.variable) to a shorter folder"
+          ? "the path \(path) is too long for a socket; set \(RuntimeFolder.variable) to a shorter folder"
           : "\(path): \(error.reason); remove what is there")
     }
   }

@@ -5,6 +5,7 @@ import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
+import System
 
 /// Lets other programs of the user look on and take part while one explores.
 final class ControlServer: Companion {

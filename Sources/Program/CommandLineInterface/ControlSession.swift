@@ -1,4 +1,5 @@
 import Reports
+import System
 
 /// The other end of a program that explores: what happens there is printed, lines of standard
 /// input go there.

@@ -1,5 +1,6 @@
 import ALSAOutput
 import Sound
+import System
 
 extension DeviceOutput {
   /// Starts it, with a word where it keeps one waiting.

@@ -1,3 +1,5 @@
+import System
+
 /// The whole program: words of a command line in, an exit status out.
 public enum EarshotProgram {
   public static func run(_ words: [String]) -> ExitStatus {

@@ -2,6 +2,7 @@ import Exploration
 import ScreenReader
 import Simulation
 import Speech
+import System
 
 /// Begins anew when the scenario's file is saved; a mistake in it is spoken, and what was there
 /// stays.

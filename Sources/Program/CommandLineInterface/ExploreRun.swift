@@ -5,6 +5,7 @@ import ScreenReader
 import Simulation
 import Sound
 import Speech
+import System
 
 /// One scenario of one file under somebody's hands.
 struct ExploreRun {
@@ -79,7 +80,7 @@ struct ExploreRun {
   private func openControl() throws(Failure) -> ControlServer? {
     var named = content.scenario
     named.variant = nil
-    do throws(ControlFolder.Refusal) {
+    do throws(RuntimeFolder.Refusal) {
       let (socket, _) = try ControlFolder().listen(as: named.fileName)
       return ControlServer(socket) { [source, content] in source.requests(about: content) }
     } catch {

@@ -1,5 +1,6 @@
 import Exploration
 import ScenarioFormat
+import System
 import TerminalKeys
 
 /// What clock keys and sound follow.

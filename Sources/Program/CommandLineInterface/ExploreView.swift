@@ -2,6 +2,7 @@ import Reports
 import ScenarioFormat
 import Simulation
 import Speech
+import System
 
 /// What stands on the terminal while somebody explores.
 struct ExploreView {
@@ -19,7 +20,7 @@ struct ExploreView {
   /// What is spoken.
   init(_ output: Output, width: Int?) {
     line = SpokenLine(
-      style: output == .speech ? .standing : .lines, width: width, columns: Terminal.outputColumns)
+      style: output == .speech ? .standing : .lines, width: width, columns: TerminalMode.outputColumns)
   }
 
   func begin(_ console: Console) throws(Failure) {

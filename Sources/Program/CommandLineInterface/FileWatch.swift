@@ -1,3 +1,5 @@
+import System
+
 /// Tells when a file was saved, however an editor does that.
 final class FileWatch {
   enum News {

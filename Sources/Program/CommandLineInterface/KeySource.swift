@@ -1,5 +1,6 @@
 import Exploration
 import Keys
+import System
 import TerminalKeys
 
 /// Where keys come from, each with the time it is due.

@@ -1,3 +1,5 @@
+import System
+
 /// Breaks a text into lines of so many cells, between words where it can.
 struct LineWrap {
   let width: Int

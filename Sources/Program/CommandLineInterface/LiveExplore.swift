@@ -4,6 +4,7 @@ import ScreenReader
 import Simulation
 import Sound
 import Speech
+import System
 
 /// A person at the keyboard, or a program at a pipe, on the device's clock.
 struct LiveExplore {

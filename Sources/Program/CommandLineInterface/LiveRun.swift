@@ -3,6 +3,7 @@ import Reports
 import Simulation
 import Sound
 import Speech
+import System
 
 /// Plays a scenario on the device's clock: each instant when its time has come.
 struct LiveRun {

@@ -4,6 +4,7 @@ import ScreenReader
 import Simulation
 import Sound
 import Speech
+import System
 
 /// Scenarios that are played through the sound device, once or again whenever they are saved.
 struct PlayRun {

@@ -1,6 +1,7 @@
 import Reports
 import Simulation
 import SoundFiles
+import System
 
 /// The three files of one run, written as it goes on and published together.
 final class Rendering {

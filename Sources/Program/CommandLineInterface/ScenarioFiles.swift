@@ -1,5 +1,5 @@
-import Files
 import ScenarioFormat
+import System
 import YAMLReading
 
 /// Reads scenario files; the mistakes of all of them are told at once.

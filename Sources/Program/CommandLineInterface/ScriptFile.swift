@@ -1,8 +1,8 @@
 import Exploration
-import Files
 import ScenarioFormat
 import Simulation
 import Speech
+import System
 
 /// Where `--save` writes what a person did, as a script with what is heard when it is done again.
 final class ScriptFile {

@@ -6,6 +6,7 @@ import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
+import System
 import TerminalKeys
 
 /// What `doctor` tells of settings: what is in force, and from where.

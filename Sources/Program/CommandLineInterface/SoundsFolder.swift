@@ -1,3 +1,5 @@
+import System
+
 /// Where the earcons are: `--theme`, else the config file's theme, else the standard theme beside
 /// the program, in `./Sounds`, or in the source folder that the program was built in.
 enum SoundsFolder {

@@ -1,4 +1,5 @@
 import Simulation
+import System
 
 /// What a run's expectations and checks came to.
 enum TestVerdict {

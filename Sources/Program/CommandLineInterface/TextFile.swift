@@ -1,4 +1,5 @@
-import Files
+import System
+
 
 /// A text file that is written piece by piece and appears under its name only when it is whole.
 final class TextFile {

@@ -2,6 +2,7 @@ import ScenarioFormat
 import ScreenReader
 import Sound
 import SoundFiles
+import System
 import YAMLReading
 
 /// The theme that a command uses, read from its folder.

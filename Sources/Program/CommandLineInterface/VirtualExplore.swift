@@ -1,6 +1,7 @@
 import Exploration
 import Simulation
 import Speech
+import System
 
 /// Keys from a pipe on the virtual clock: each at its time, nothing waits for a device.
 enum VirtualExplore {

@@ -1,4 +1,5 @@
 import Simulation
+import System
 
 /// Runs a scenario on the virtual clock: from one due instant to the next, as fast as it can.
 enum VirtualRun {

@@ -1,4 +1,5 @@
 import CommandLineInterface
 import Glibc
+import System
 
 exit(EarshotProgram.run(Terminal.arguments).rawValue)

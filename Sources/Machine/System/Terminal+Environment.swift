@@ -1,9 +1,8 @@
-import Files
 import Glibc
 
 extension Terminal {
   /// Nil where it is not set.
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe text($0) }
   }
 
@@ -14,11 +13,11 @@ extension Terminal {
     }
   }
 
-  static func text(_ string: UnsafePointer<CChar>) -> String {
+  package static func text(_ string: UnsafePointer<CChar>) -> String {
     let bytes = unsafe UnsafeBufferPointer(start: string, count: strlen(string))
     return unsafe PathText.text(of: bytes.map(UInt8.init(bitPattern:)))
   }
 
   /// Somebody types at standard input.
-  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
+  package static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 }

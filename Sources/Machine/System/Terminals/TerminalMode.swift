@@ -30,7 +30,19 @@ package final class TerminalMode {
   package init?(_ descriptor: Int32 = STDIN_FILENO, terminal: String?) {
     guard isatty(descriptor) == 1 else { return nil }
     self.descriptor = descriptor
-    knowsSequences = Terminal.knowsSequences(terminal)
+    knowsSequences = Self.knowsSequences(terminal)
+  }
+
+  /// The cells of a line of standard output; nil where that is no terminal, or a dumb one.
+  package static func outputColumns() -> Int? {
+    guard isatty(STDOUT_FILENO) == 1, knowsSequences(Terminal.environment("TERM")) else { return nil }
+    let columns = Int(clinux_columns(STDOUT_FILENO))
+    return columns > 0 ? columns : nil
+  }
+
+  /// Whether a terminal obeys escape sequences, by what TERM says of it.
+  static func knowsSequences(_ terminal: String?) -> Bool {
+    !["", "dumb"].contains(terminal ?? "")
   }
 
   deinit { restore() }

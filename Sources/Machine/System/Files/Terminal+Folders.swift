@@ -1,14 +1,13 @@
-import Files
 import Glibc
 
 extension Terminal {
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     mode(of: path) { path, status in unsafe path.withPath { unsafe stat($0, &status) } }
   }
 
   /// Every file below a folder, by its path in it; links to folders are not followed, hidden
   /// names passed over.
-  static func files(below folder: String) -> [String] {
+  package static func files(below folder: String) -> [String] {
     var files: [String] = []
     for name in Folder.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
@@ -22,7 +21,7 @@ extension Terminal {
   }
 
   /// Makes a folder and those above it; one that is there already will do.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
@@ -33,16 +32,16 @@ extension Terminal {
   }
 
   /// Whether something is this user's.
-  static func isOwn(_ path: String) -> Bool {
+  package static func isOwn(_ path: String) -> Bool {
     var status = Glibc.stat()
     return unsafe path.withPath { unsafe stat($0, &status) } == 0 && status.st_uid == geteuid()
   }
 
   /// The path of the running program, links resolved.
-  static var program: String? { resolved("/proc/self/exe") }
+  package static var program: String? { resolved("/proc/self/exe") }
 
   /// A path from the root without links; nil where nothing is there.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let path = unsafe path.withPath({ unsafe realpath($0, nil) }) else { return nil }
     defer { unsafe free(path) }
     return unsafe text(path)

@@ -6,8 +6,13 @@ extension Terminal {
   /// time was over.
   package struct Ready: Equatable {
     /// Can be read, or have ended or failed, which reading tells.
-    package var reading: [Int32] = []
-    package var writing: [Int32] = []
+    package var reading: [Int32]
+    package var writing: [Int32]
+
+    package init(reading: [Int32] = [], writing: [Int32] = []) {
+      self.reading = reading
+      self.writing = writing
+    }
 
     package var isEmpty: Bool { reading.isEmpty && writing.isEmpty }
   }
@@ -45,7 +50,7 @@ extension Terminal {
 
   private static let blockSize = 4_096
 
-  static func nanoseconds(_ duration: Duration) -> Int64 {
+  package static func nanoseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }

@@ -1,9 +1,8 @@
-import Files
 import Glibc
 
 /// Tells what happens to the files of folders.
-final class FolderWatch {
-  enum Change {
+package final class FolderWatch {
+  package enum Change {
     /// Somebody who wrote it has closed it, or it has come under this name whole.
     case saved
     /// Somebody is at work on it.
@@ -12,12 +11,12 @@ final class FolderWatch {
     case gone
   }
 
-  struct Event {
+  package struct Event {
     /// As ``add(_:)`` gave it; nil: something was missed, anything may have happened.
-    var folder: Int32?
+    package var folder: Int32?
     /// Nil: the folder itself has gone; it is watched no more.
-    var name: String?
-    var change: Change
+    package var name: String?
+    package var change: Change
   }
 
   private static let saved = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
@@ -26,9 +25,9 @@ final class FolderWatch {
   private static let folderGone = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
   private static let blockSize = 16_384
 
-  let descriptor: Int32
+  package let descriptor: Int32
 
-  init() throws(SystemError) {
+  package init() throws(SystemError) {
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { throw SystemError.last }
   }
@@ -36,7 +35,7 @@ final class FolderWatch {
   deinit { close(descriptor) }
 
   /// - Returns: the folder's number, the same for a folder that is watched already.
-  func add(_ folder: String) throws(SystemError) -> Int32 {
+  package func add(_ folder: String) throws(SystemError) -> Int32 {
     let mask = Self.saved | Self.touched | Self.gone | Self.folderGone | UInt32(IN_ONLYDIR)
     let number = unsafe folder.withPath { unsafe inotify_add_watch(descriptor, $0, mask) }
     guard number >= 0 else { throw SystemError.last }
@@ -44,7 +43,7 @@ final class FolderWatch {
   }
 
   /// What has happened since the last call.
-  func events() -> [Event] {
+  package func events() -> [Event] {
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     var events: [Event] = []
     while true {

@@ -1,9 +1,8 @@
-import Files
 import Glibc
 
 /// An open file descriptor, closed when nobody holds it.
-final class Descriptor: Sendable {
-  let number: Int32
+package final class Descriptor: Sendable {
+  package let number: Int32
   private let isOwned: Bool
 
   private init(_ number: Int32, isOwned: Bool) {
@@ -11,21 +10,21 @@ final class Descriptor: Sendable {
     self.isOwned = isOwned
   }
 
-  static let standardInput = Descriptor(STDIN_FILENO, isOwned: false)
-  static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
-  static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
+  package static let standardInput = Descriptor(STDIN_FILENO, isOwned: false)
+  package static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
+  package static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
 
   deinit {
     if isOwned { close(number) }
   }
 
   /// Opens what may keep one waiting, as a FIFO does until somebody writes.
-  static func read(_ path: String) throws(SystemError) -> Descriptor {
+  package static func read(_ path: String) throws(SystemError) -> Descriptor {
     try read(path, flags: O_RDONLY | O_CLOEXEC)
   }
 
   /// Opens a file, and refuses what may keep one waiting.
-  static func readFile(_ path: String) throws(SystemError) -> Descriptor {
+  package static func readFile(_ path: String) throws(SystemError) -> Descriptor {
     let descriptor = try read(path, flags: O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     var status = stat()
     guard unsafe fstat(descriptor.number, &status) == 0 else { throw SystemError.last }
@@ -37,7 +36,7 @@ final class Descriptor: Sendable {
   }
 
   /// Opens a file of this user's alone, made where it is not there.
-  static func own(_ path: String) throws(SystemError) -> Descriptor {
+  package static func own(_ path: String) throws(SystemError) -> Descriptor {
     let number = unsafe path.withPath {
       unsafe open($0, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
@@ -52,9 +51,9 @@ final class Descriptor: Sendable {
   }
 
   /// Writes all bytes, however slowly the other side takes them.
-  func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: number) }
+  package func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: number) }
 
-  static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
@@ -72,7 +71,7 @@ final class Descriptor: Sendable {
   }
 
   /// Reads what is there, waiting for the first of it; nothing at the end.
-  func readSome() throws(SystemError) -> [UInt8] {
+  package func readSome() throws(SystemError) -> [UInt8] {
     var block = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe block.withUnsafeMutableBytes {
@@ -85,7 +84,7 @@ final class Descriptor: Sendable {
 
   /// Reads to the end.
   /// - Throws: also where there are more than `limit` bytes, with how many there are.
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {

@@ -18,7 +18,7 @@ package final class LiveSignals {
     (SIGTSTP, .suspend), (SIGCONT, .resume), (SIGWINCH, .resize),
   ]
 
-  let stops = StopSignals()
+  package let stops = StopSignals()
   private let queue = SignalQueue(events.map(\.number))
   private var hasToldStop = false
 

@@ -13,25 +13,25 @@ package struct StopSignals {
   package init() { clinux_catch_stops(Terminal.nanoseconds(Self.grace)) }
 
   /// Can be read when a signal has arrived.
-  var descriptor: Int32 { clinux_stop_arrival() }
+  package var descriptor: Int32 { clinux_stop_arrival() }
 
-  var haveArrived: Bool { clinux_has_stopped() != 0 }
+  package var haveArrived: Bool { clinux_has_stopped() != 0 }
 
   /// Waits until a time of CLOCK_MONOTONIC, or until another descriptor can be read.
   /// - Returns: whether a signal came first.
-  func wait(until deadline: Duration?, or other: Int32? = nil) -> Bool {
+  package func wait(until deadline: Duration?, or other: Int32? = nil) -> Bool {
     let descriptors = [descriptor] + [other].compactMap(\.self)
     return Terminal.wait(until: deadline, reading: descriptors).reading.contains(descriptor)
   }
 
   /// Lets an end in order take longer than ``grace``, for what must not be lost.
-  func allow(_ time: Duration) {
+  package func allow(_ time: Duration) {
     clinux_set_grace(Terminal.nanoseconds(time))
     extendGrace(to: time)
   }
 
   /// Lets what must not be lost take longer, where a stop has arrived; a further one ends it.
-  func extendGrace(to time: Duration) {
+  package func extendGrace(to time: Duration) {
     if haveArrived { clinux_end_within(Terminal.nanoseconds(time)) }
   }
 }

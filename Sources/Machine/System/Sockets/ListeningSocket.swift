@@ -1,20 +1,19 @@
 import CLinux
-import Files
 import Glibc
 
 /// A place where programs of the same user can reach this one; the file goes with it.
-final class ListeningSocket {
+package final class ListeningSocket {
   /// Callers that wait to be accepted; more are turned away.
   private static let backlog: Int32 = 16
 
-  let descriptor: Int32
-  let path: String
+  package let descriptor: Int32
+  package let path: String
   /// Where its removal is noted for an early end of the process.
   private let place: Int32
   private var isOpen = true
 
   /// - Throws: EADDRINUSE where there is a file already, ENAMETOOLONG.
-  init(_ path: String) throws(SystemError) {
+  package init(_ path: String) throws(SystemError) {
     let number = unsafe path.withPath { unsafe clinux_listen($0, Self.backlog) }
     guard number >= 0 else { throw SystemError.last }
     descriptor = number
@@ -24,7 +23,7 @@ final class ListeningSocket {
 
   deinit { close() }
 
-  func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     Terminal.remove(path)
@@ -33,7 +32,7 @@ final class ListeningSocket {
   }
 
   /// The next caller of the same user; others are turned away. Nil when nobody waits.
-  func accept() throws(SystemError) -> StreamSocket? {
+  package func accept() throws(SystemError) -> StreamSocket? {
     while true {
       let number = clinux_accept(descriptor)
       if number >= 0 {
@@ -49,15 +48,15 @@ final class ListeningSocket {
 }
 
 /// One end of a connection; nothing that is asked of it waits.
-final class StreamSocket {
+package final class StreamSocket {
   private static let blockSize = 65_536
 
-  let descriptor: Int32
+  package let descriptor: Int32
 
   fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// - Throws: ECONNREFUSED where nobody listens any more, EAGAIN where too many wait.
-  init(connectingTo path: String) throws(SystemError) {
+  package init(connectingTo path: String) throws(SystemError) {
     let number = unsafe path.withPath { unsafe clinux_connect($0) }
     guard number >= 0 else { throw SystemError.last }
     descriptor = number
@@ -66,7 +65,7 @@ final class StreamSocket {
   deinit { close(descriptor) }
 
   /// The bytes that are there; none where there are none yet, nil at the end.
-  func receive() -> [UInt8]? {
+  package func receive() -> [UInt8]? {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.blockSize) { block in
       let count = unsafe recv(descriptor, block.baseAddress, block.count, Int32(MSG_DONTWAIT))
       if count > 0 { return unsafe Array(block[..<count]) }
@@ -75,7 +74,7 @@ final class StreamSocket {
   }
 
   /// - Returns: how many of the bytes went out; nil where nobody reads any more.
-  func send(_ bytes: ArraySlice<UInt8>) -> Int? {
+  package func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = unsafe bytes.withUnsafeBytes { block in
       guard let start = block.baseAddress else { return 0 }
       return unsafe clinux_send(descriptor, start, block.count)
@@ -85,12 +84,12 @@ final class StreamSocket {
   }
 
   /// Says that nothing more will be sent.
-  func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+  package func finishSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 }
 
 extension Terminal {
   /// Makes a folder that only this user may look into, or takes the one that is there.
-  static func makeOwnFolder(_ path: String) throws(SystemError) {
+  package static func makeOwnFolder(_ path: String) throws(SystemError) {
     guard unsafe path.withPath({ unsafe clinux_own_folder($0) }) == 0 else {
       throw SystemError.last
     }
@@ -98,7 +97,7 @@ extension Terminal {
 
   /// Holds a folder's lock while something is done; one that somebody else keeps is waited for
   /// only a moment.
-  static func locking<Result>(
+  package static func locking<Result>(
     _ folder: String, _ work: () throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     let descriptor = try? Descriptor.read(folder)

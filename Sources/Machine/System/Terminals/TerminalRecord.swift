@@ -1,5 +1,4 @@
 import CLinux
-import Files
 import Glibc
 
 /// What a terminal gets back, on disk: whoever takes it after a program that was killed by number 9
@@ -15,7 +14,7 @@ final class TerminalRecord {
   /// Nil where there is no folder for it, or where another living program has taken the terminal.
   init?(of descriptor: Int32) {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, let folder = try? ControlFolder(),
+    guard unsafe fstat(descriptor, &status) == 0, let folder = try? RuntimeFolder(),
       (try? Terminal.makeOwnFolder(folder.path)) != nil
     else { return nil }
     path = "\(folder.path)/terminal-\(status.st_rdev)"
