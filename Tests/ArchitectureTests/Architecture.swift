@@ -52,7 +52,8 @@ enum Architecture {
     Row(target: "Keys", folder: .core, mayImport: [], isPure: true),
     Row(target: "YAMLReading", folder: .formats, mayImport: ["CYAML"], unsafeFiles: [""]),
     Row(
-      target: "EspeakSynthesis", folder: .machine, mayImport: ["CLinux", "Speech", "Sound"],
+      target: "EspeakSynthesis", folder: .machine,
+      mayImport: ["CLinux", "System", "Speech", "Sound"],
       unsafeFiles: [""]),
     Row(
       target: "EspeakEngine", folder: .machine,
@@ -60,7 +61,7 @@ enum Architecture {
       unsafeFiles: [""]),
     Row(
       target: "ALSAOutput", folder: .machine,
-      mayImport: ["CALSA", "CALSASilence", "CLinux", "Sound"],
+      mayImport: ["CALSA", "CALSASilence", "System", "Sound"],
       unsafeFiles: [""]),
     Row(target: "System", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
     Row(target: "CALSASilence", folder: .machine, mayImport: []),

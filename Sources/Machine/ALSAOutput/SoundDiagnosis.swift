@@ -1,5 +1,6 @@
 import Glibc
 public import Sound
+import System
 
 /// Why no sound comes out, and what mends it: a pure conclusion from ``SoundFacts``.
 public struct SoundDiagnosis: Hashable, Sendable {
@@ -108,7 +109,7 @@ public struct SoundDiagnosis: Hashable, Sendable {
       cause: .other,
       applies: { _ in true },
       reason: { facts in
-        facts.attempts.map { unsafe "\($0.name): \(String(cString: strerror($0.code)))" }
+        facts.attempts.map { "\($0.name): \(SystemError(code: $0.code).reason)" }
           .joined(separator: "; ")
       },
       remedy: { _ in "Choose another device with --device; `earshot devices` lists them." }),

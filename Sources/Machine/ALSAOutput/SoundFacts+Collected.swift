@@ -1,5 +1,5 @@
-import CLinux
 import Glibc
+import System
 
 extension SoundFacts {
   /// Looks at this machine; opens no device.
@@ -20,7 +20,7 @@ extension SoundFacts {
     facts.servers = Server.allCases.filter { server in
       facts.runtimeFolder.map { exists($0 + "/" + server.socket) } ?? false
     }
-    facts.isServerListening = sockets(of: facts).contains(where: listens)
+    facts.isServerListening = sockets(of: facts).contains(where: StreamSocket.isListening(at:))
     facts.otherServers = names(in: "/run/user").map { "/run/user/" + $0 }.filter { folder in
       folder != facts.runtimeFolder && Server.allCases.contains { exists(folder + "/" + $0.socket) }
     }
@@ -42,14 +42,6 @@ extension SoundFacts {
       paths.append("\(folder)/\(Server.pulseAudio.socket)")
     }
     return paths
-  }
-
-  /// A socket whose queue is full is listened to as well.
-  private static func listens(_ path: String) -> Bool {
-    let number = unsafe clinux_connect(path)
-    guard number >= 0 else { return errno == EAGAIN }
-    close(number)
-    return true
   }
 
   private static let pluginFolders =

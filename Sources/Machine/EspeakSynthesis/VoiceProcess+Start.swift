@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Speech
+import System
 
 extension VoiceProcess {
   /// Starts the helper in a process group of its own, so that Ctrl-C at a terminal does not reach
@@ -62,9 +63,8 @@ extension VoiceProcess {
   /// An errno code, 0 for none.
   static func checked(_ operation: String, _ code: Int32) throws(SpeechError) {
     guard code != 0 else { return }
-    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     throw SpeechError(
-      operation: operation, reason: reason,
+      operation: operation, reason: SystemError(code: code).reason,
       remedy: "Build or install Earshot again, or free processes and open files.")
   }
 

@@ -24,7 +24,7 @@ import System
       &io, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(target).toOpaque())
     if unsafe handle == nil {
       let refusal =
-        unsafe file.failure ?? FileRefusal(code: 0, reason: String(cString: sf_strerror(nil)))
+        unsafe file.failure ?? SystemError(code: 0, text: String(cString: sf_strerror(nil)))
       file.discard()
       throw SoundFileOutput.refusal(file.path, refusal)
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A refusal of the operating system.
-package struct SystemError: Error {
+package struct SystemError: Error, Hashable {
   package var code: Int32
   /// Where the C library has no words for it.
   package var text: String?
@@ -33,8 +33,6 @@ package struct SystemError: Error {
 
   /// As the C library words it.
   package var reason: String {
-    if let text { return text }
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
+    unsafe text ?? strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -29,7 +29,7 @@ extension Command {
     try checkNames(of: set)
     let stage = try Stage(arguments, for: set)
     do throws(SystemError) {
-      try Terminal.makeFolder(folder)
+      try Folder.make(folder)
     } catch {
       throw Failure(
         .usage,

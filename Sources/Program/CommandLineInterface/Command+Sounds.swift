@@ -57,7 +57,7 @@ extension Command {
       try console.flush()
       output.perform([.start(number, clip)], at: time)
       time += AudioClock.duration(of: clip.frameCount) + LiveRun.pause
-      if signals.wait(until: Terminal.now + max(.zero, time - output.now)) {
+      if signals.wait(until: MonotonicClock.now + max(.zero, time - output.now)) {
         output.stop()
         throw Failure.interrupted
       }

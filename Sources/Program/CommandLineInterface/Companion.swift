@@ -14,7 +14,7 @@ protocol Companion: AnyObject {
   func receive(_ turns: [Turn], of explorer: Explorer) throws(Failure)
 
   /// Called each time round, whatever is ready.
-  func serve(_ ready: Terminal.Ready, _ live: inout LiveExplore) throws(Failure)
+  func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure)
 
   /// The run is over; nothing more will happen.
   func end()

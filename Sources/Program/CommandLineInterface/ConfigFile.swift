@@ -39,7 +39,7 @@ struct ConfigFile: Sendable {
     do {
       file.config = try ConfigReader.read(
         bytes, name: path, folder: SoundsFolder.parent(of: path),
-        home: Terminal.environment("HOME"), exists: Terminal.exists)
+        home: Environment.value("HOME"), exists: Path.exists)
     } catch {
       throw .located(error)
     }
@@ -48,12 +48,12 @@ struct ConfigFile: Sendable {
 
   /// Whether the variable counts: by the XDG rules only an absolute one does.
   static var isByVariable: Bool {
-    Terminal.environment(variable).map { $0.hasPrefix("/") } ?? false
+    Environment.value(variable).map { $0.hasPrefix("/") } ?? false
   }
 
   private static var standardPath: String? {
-    if isByVariable, let folder = Terminal.environment(variable) { return "\(folder)/\(name)" }
-    guard let home = Terminal.environment("HOME"), !home.isEmpty else { return nil }
+    if isByVariable, let folder = Environment.value(variable) { return "\(folder)/\(name)" }
+    guard let home = Environment.value("HOME"), !home.isEmpty else { return nil }
     return "\(home)/.config/\(name)"
   }
 

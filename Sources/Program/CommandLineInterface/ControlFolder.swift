@@ -1,6 +1,5 @@
 import System
 
-
 /// Where programs that explore can be reached: a socket for each, in a folder of the user's own.
 struct ControlFolder {
   private static let suffix = ".sock"
@@ -14,16 +13,19 @@ struct ControlFolder {
   func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
 
   /// Opens a socket under a name, or `NAME-2`, `NAME-3` where living programs have those before.
-  func listen(as name: String) throws(RuntimeFolder.Refusal) -> (socket: ListeningSocket, name: String) {
+  func listen(as name: String) throws(RuntimeFolder.Refusal) -> (
+    socket: ListeningSocket, name: String
+  ) {
     do {
-      try Terminal.makeOwnFolder(path)
+      try Folder.makeOwn(path)
     } catch {
       throw RuntimeFolder.Refusal(
-        message: "\(path): \(error.reason); set \(RuntimeFolder.variable) to a folder of your own that you "
+        message:
+          "\(path): \(error.reason); set \(RuntimeFolder.variable) to a folder of your own that you "
           + "may write to")
     }
     do {
-      return try Terminal.locking(path) { () throws(SystemError) in try take(name) }
+      return try Folder.locking(path) { () throws(SystemError) in try take(name) }
     } catch {
       let path = path(of: name)
       throw RuntimeFolder.Refusal(
@@ -42,8 +44,8 @@ struct ControlFolder {
       } catch {
         guard error.isAddressInUse, number < Self.mostOfOneName else { throw error }
       }
-      guard !Self.isAlive(path) else { continue }
-      Terminal.remove(path)
+      guard !StreamSocket.isListening(at: path) else { continue }
+      Path.remove(path)
       return (try ListeningSocket(path), name)
     }
     throw SystemError.last
@@ -54,17 +56,7 @@ struct ControlFolder {
     Folder.names(in: path).compactMap { file in
       guard file.hasSuffix(Self.suffix) else { return nil }
       let name = String(file.dropLast(Self.suffix.count))
-      return Self.isAlive(path(of: name)) ? name : nil
+      return StreamSocket.isListening(at: path(of: name)) ? name : nil
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Whether somebody listens there; who left without taking its file away does not.
-  private static func isAlive(_ path: String) -> Bool {
-    do {
-      _ = try StreamSocket(connectingTo: path)
-      return true
-    } catch {
-      return error.isBusy
-    }
   }
 }

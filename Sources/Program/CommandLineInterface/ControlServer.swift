@@ -47,7 +47,7 @@ final class ControlServer: Companion {
   var writing: [Int32] { colleagues.filter(\.wantsToWrite).map(\.socket.descriptor) }
 
   var deadline: Duration? {
-    colleagues.contains(where: \.hasLine) ? Terminal.now : restsUntil
+    colleagues.contains(where: \.hasLine) ? MonotonicClock.now : restsUntil
   }
 
   // MARK: Looking on
@@ -126,8 +126,8 @@ final class ControlServer: Companion {
 
   // MARK: Taking part
 
-  func serve(_ ready: Terminal.Ready, _ live: inout LiveExplore) throws(Failure) {
-    if let time = restsUntil, time <= Terminal.now { restsUntil = nil }
+  func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
+    if let time = restsUntil, time <= MonotonicClock.now { restsUntil = nil }
     if ready.reading.contains(socket.descriptor) { accept() }
     for colleague in colleagues where ready.reading.contains(colleague.socket.descriptor) {
       if colleague.wantsToRead { colleague.read() }
@@ -152,7 +152,7 @@ final class ControlServer: Companion {
         }
       }
     } catch {
-      restsUntil = Terminal.now + Self.rest
+      restsUntil = MonotonicClock.now + Self.rest
     }
   }
 
@@ -168,10 +168,10 @@ final class ControlServer: Companion {
   }
 
   func end() {
-    let limit = Terminal.now + Self.farewell
+    let limit = MonotonicClock.now + Self.farewell
     for colleague in colleagues { colleague.flush() }
-    while !writing.isEmpty, Terminal.now < limit {
-      _ = Terminal.wait(until: limit, reading: [], writing: writing)
+    while !writing.isEmpty, MonotonicClock.now < limit {
+      _ = Poll.wait(until: limit, reading: [], writing: writing)
       for colleague in colleagues { colleague.flush() }
     }
     colleagues = []

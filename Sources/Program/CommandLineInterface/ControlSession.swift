@@ -38,7 +38,7 @@ struct ControlSession {
     let input = Descriptor.standardInput.number
     while true {
       let reads = !isAtEnd && outgoing.count < Self.longestQueue
-      let ready = Terminal.wait(
+      let ready = Poll.wait(
         until: nil,
         reading: [signals.descriptor, socket.descriptor] + (reads ? [input] : []),
         writing: outgoing.isEmpty ? [] : [socket.descriptor])
@@ -81,7 +81,7 @@ struct ControlSession {
   }
 
   /// - Returns: false at the end.
-  private mutating func receive(_ ready: Terminal.Ready) throws(Failure) -> Bool {
+  private mutating func receive(_ ready: Poll.Ready) throws(Failure) -> Bool {
     guard ready.reading.contains(socket.descriptor) else { return true }
     guard let bytes = socket.receive() else { return false }
     incoming += bytes

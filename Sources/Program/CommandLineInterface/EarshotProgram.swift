@@ -3,8 +3,8 @@ import System
 /// The whole program: words of a command line in, an exit status out.
 public enum EarshotProgram {
   public static func run(_ words: [String]) -> ExitStatus {
-    Terminal.holdStandardDescriptors()
-    Terminal.ignoreClosedPipes()
+    Descriptor.holdStandardOnes()
+    Descriptor.ignoreClosedPipes()
     let signals = StopSignals()
     var console = Console(isQuiet: false)
     do throws(Failure) {

@@ -35,7 +35,7 @@ final class ExploreReload: Companion {
   func receive(_ turns: [Turn], of explorer: Explorer) {}
   func end() {}
 
-  func serve(_ ready: Terminal.Ready, _ live: inout LiveExplore) throws(Failure) {
+  func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
     switch watch.news() {
     case .saved: try reload(&live)
     case .gone:

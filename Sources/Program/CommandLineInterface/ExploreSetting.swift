@@ -43,7 +43,7 @@ struct ExploreSetting {
     escapeDelay =
       try values.duration(.escapeDelay, in: Config.escapeDelays)
       ?? config.escapeDelay ?? KeyReader.escapeDelay
-    let type = Terminal.environment("TERM")
+    let type = Environment.value("TERM")
     terminal = clock == .virtual ? nil : TerminalMode(terminal: type)
     let format = try values.choice(.format, of: TimelineFormat.allCases)
     self.format = format ?? (terminal == nil ? .text : nil)
@@ -53,7 +53,7 @@ struct ExploreSetting {
     if clock == .virtual, watches {
       throw Failure(.usage, "--watch goes with --clock device; the virtual clock waits for nothing")
     }
-    if clock == .virtual, Terminal.isInteractive {
+    if clock == .virtual, Environment.isInteractive {
       throw Failure(
         .usage,
         "--clock virtual takes keys from a pipe, but standard input is a terminal\n"
@@ -65,7 +65,7 @@ struct ExploreSetting {
 
   var keys: KeySource {
     guard terminal != nil else { return KeySource(pipe: .standardInput) }
-    let reader = KeyReader(terminal: Terminal.environment("TERM"), escapeDelay: escapeDelay)
+    let reader = KeyReader(terminal: Environment.value("TERM"), escapeDelay: escapeDelay)
     return KeySource(terminal: .standardInput, reader)
   }
 }

@@ -20,7 +20,8 @@ struct ExploreView {
   /// What is spoken.
   init(_ output: Output, width: Int?) {
     line = SpokenLine(
-      style: output == .speech ? .standing : .lines, width: width, columns: TerminalMode.outputColumns)
+      style: output == .speech ? .standing : .lines, width: width,
+      columns: TerminalMode.outputColumns)
   }
 
   func begin(_ console: Console) throws(Failure) {

@@ -38,7 +38,7 @@ final class FileWatch {
       watch = try FolderWatch()
       places = Self.places(of: paths)
       // A folder that is not there is told by whoever reads the file.
-      for index in places.indices where Terminal.isFolder(places[index].folder) {
+      for index in places.indices where Path.isFolder(places[index].folder) {
         places[index].number = try watch.add(places[index].folder)
       }
     } catch {
@@ -51,7 +51,7 @@ final class FileWatch {
 
   private static func places(of paths: [String]) -> [Place] {
     var places: [Place] = []
-    for path in paths.flatMap({ [$0, Terminal.resolved($0) ?? $0] }) {
+    for path in paths.flatMap({ [$0, Path.resolved($0) ?? $0] }) {
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { String(path[...$0]) } ?? "."
       let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -64,18 +64,18 @@ final class FileWatch {
 
   /// When to ask again though nothing can be read, on CLOCK_MONOTONIC.
   var deadline: Duration? {
-    let look = places.contains { $0.number == nil } ? Terminal.now + Self.glance : nil
+    let look = places.contains { $0.number == nil } ? MonotonicClock.now + Self.glance : nil
     return [settled, look].compactMap(\.self).min()
   }
 
   /// What has become of the files; nil where nothing has, or where it is not over yet.
   func news() -> News? {
-    let now = Terminal.now
+    let now = MonotonicClock.now
     for event in watch.events() { take(event, at: now) }
     returnToFolders(at: now)
     guard let settled, settled <= now else { return nil }
     self.settled = nil
-    guard paths.allSatisfy(Terminal.exists) else {
+    guard paths.allSatisfy(Path.exists) else {
       defer { isGone = true }
       return isGone ? nil : .gone
     }
@@ -96,7 +96,7 @@ final class FileWatch {
 
   /// What is told of files that have gone.
   var loss: String {
-    let missing = paths.filter { !Terminal.exists($0) }.joined(separator: ", ")
+    let missing = paths.filter { !Path.exists($0) }.joined(separator: ", ")
     return "\(missing) is gone; it is read again when it is back"
   }
 

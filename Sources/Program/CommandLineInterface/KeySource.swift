@@ -89,6 +89,6 @@ struct KeySource {
 
   private mutating func press(_ keys: [Key], _ reader: KeyReader) {
     append(keys.map { KeyLine(content: .press($0)) })
-    flushTime = reader.patience.map { Terminal.now + $0 }
+    flushTime = reader.patience.map { MonotonicClock.now + $0 }
   }
 }

@@ -81,31 +81,31 @@ struct LiveExplore {
     var descriptors = signals.descriptors
     let readsKeys = !keys.isAtEnd && terminal?.isHeld != false
     if readsKeys { descriptors.append(keys.descriptor.number) }
-    let ready = Terminal.wait(
+    let ready = Poll.wait(
       until: deadline, reading: descriptors + companions.flatMap(\.reading),
       writing: companions.flatMap(\.writing))
     try obeySignals()
     if ready.reading.contains(keys.descriptor.number) {
       try keys.read()
     } else {
-      keys.flush(at: Terminal.now)
+      keys.flush(at: MonotonicClock.now)
     }
     if let terminal, !terminal.isHeld, terminal.isForeground { terminal.take() }
     for companion in companions where !isOver { try companion.serve(ready, &self) }
   }
 
-  private var clock: Duration { output?.reached ?? Terminal.now }
+  private var clock: Duration { output?.reached ?? MonotonicClock.now }
   /// Since the start of the run.
   private var now: Duration { clock - start }
 
   /// On CLOCK_MONOTONIC; nil where only somebody else can make something happen.
   private var deadline: Duration? {
-    if isBusy { return Terminal.now }
+    if isBusy { return MonotonicClock.now }
     let next = [explorer.conductor.nextDue, keys.nextDue, quietLimit].compactMap(\.self).min()
     var pauses = [next.map { max($0 - now, Self.doubt) }, output.map { _ in Self.glance }]
     if terminal?.isHeld == false { pauses.append(TerminalMode.glance) }
     let pause = pauses.compactMap(\.self).min()
-    let ends = [pause.map { Terminal.now + $0 }, keys.flushTime] + companions.map(\.deadline)
+    let ends = [pause.map { MonotonicClock.now + $0 }, keys.flushTime] + companions.map(\.deadline)
     return ends.compactMap(\.self).min()
   }
 
@@ -215,7 +215,7 @@ struct LiveExplore {
     try perform { (explorer, time) throws(SpeechError) in
       [try explorer.conductor.suspend(at: time)]
     }
-    _ = Terminal.wait(until: Terminal.now + Self.tail, reading: [])
+    _ = Poll.wait(until: MonotonicClock.now + Self.tail, reading: [])
     try view.end(console)
     terminal?.restore()
     let left = now

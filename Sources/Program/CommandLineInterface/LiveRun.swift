@@ -62,7 +62,7 @@ struct LiveRun {
   private func wait(until due: Duration) throws(Failure) {
     let left = due + start - output.now
     let pause = left > .zero ? min(left, LiveRun.glance) : LiveRun.doubt
-    guard signals.wait(until: Terminal.now + pause, or: files?.descriptor) else { return }
+    guard signals.wait(until: MonotonicClock.now + pause, or: files?.descriptor) else { return }
     output.stop()
     throw Failure.interrupted
   }

@@ -82,7 +82,7 @@ struct PlayRun {
       }
       try watch.tellTheRest()
       try console.flush()
-      let look = Terminal.now + Self.glance
+      let look = MonotonicClock.now + Self.glance
       guard
         signals.wait(until: files.deadline.map { min($0, look) } ?? look, or: files.descriptor)
       else { continue }

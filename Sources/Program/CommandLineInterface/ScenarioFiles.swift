@@ -18,7 +18,7 @@ struct ScenarioFiles {
   /// Named files, and of named folders all scenarios below them, sorted by path.
   init(below paths: [String]) throws(Failure) {
     for path in paths {
-      guard Terminal.isFolder(path) else {
+      guard Path.isFolder(path) else {
         sources.append((path, try Self.bytes(of: path)))
         continue
       }
@@ -65,14 +65,14 @@ struct ScenarioFiles {
 
   private static func yamlFiles(below folder: String) -> [String] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return Terminal.files(below: folder).filter { path in
+    return Folder.files(below: folder).filter { path in
       extensions.contains { path.hasSuffix("." + $0) }
     }.sorted().map { prefix + $0 }
   }
 
   /// A file in the same folder whose name is nearly that of a missing one.
   private static func neighbour(of path: String) -> String? {
-    guard !Terminal.exists(path) else { return nil }
+    guard !Path.exists(path) else { return nil }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let folder = path[..<slash]
     let names = Folder.names(in: folder.isEmpty ? "." : String(folder))

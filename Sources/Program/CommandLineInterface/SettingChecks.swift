@@ -66,7 +66,7 @@ struct SettingChecks {
   }
 
   private static func variable(_ name: String) -> Check? {
-    Terminal.environment(name).map { Check(.note, "\(name) is \($0).") }
+    Environment.value(name).map { Check(.note, "\(name) is \($0).") }
   }
 
   private var place: Check {

@@ -10,7 +10,7 @@ enum SoundsFolder {
   static func themeFile(_ arguments: Arguments) throws(Failure) -> String {
     if let folder = arguments.theme {
       let path = "\(folder)/\(file)"
-      guard Terminal.exists(path) else {
+      guard Path.exists(path) else {
         throw Failure(.usage, "no theme in \(folder): there is no \(file)")
       }
       return path
@@ -18,7 +18,7 @@ enum SoundsFolder {
     let candidates = candidates
     for folder in candidates {
       let path = "\(folder)/\(file)"
-      if Terminal.exists(path) { return path }
+      if Path.exists(path) { return path }
     }
     throw Failure(
       .machine,
@@ -29,7 +29,7 @@ enum SoundsFolder {
   private static var candidates: [String] {
     var folders: [String] = []
     var ancestors: [String] = []
-    if let program = Terminal.program {
+    if let program = Environment.program {
       var folder = parent(of: program)
       folders.append("\(parent(of: folder))/share/earshot/\(standard)")
       while folder != "/", !folder.isEmpty {

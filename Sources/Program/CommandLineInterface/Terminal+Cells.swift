@@ -1,7 +1,7 @@
 import CLinux
-import System
 
-extension Terminal {
+/// What a terminal makes of characters.
+enum Terminal {
   /// The cells that a character as a reader knows it takes on a terminal: two for most of Chinese,
   /// Japanese and Korean, none for a mark by itself.
   static func cells(of character: Character) -> Int {

@@ -1,6 +1,5 @@
 import System
 
-
 /// A text file that is written piece by piece and appears under its name only when it is whole.
 final class TextFile {
   private static let bufferSize = 65_536
@@ -30,7 +29,7 @@ final class TextFile {
     do {
       try Descriptor.write(buffer, to: file.descriptor)
     } catch {
-      throw Failure(writing: path, FileRefusal(code: error.code))
+      throw Failure(writing: path, error)
     }
     buffer.removeAll(keepingCapacity: true)
   }
@@ -44,7 +43,7 @@ final class TextFile {
       try file.publish()
       return true
     } catch {
-      if SystemError(code: error.code).isThereAlready { return false }
+      if error.isThereAlready { return false }
       throw Failure(writing: path, error)
     }
   }
@@ -52,12 +51,11 @@ final class TextFile {
 
 extension Failure {
   /// A full disk is the machine's lack, all else a place that cannot be written to.
-  init(writing path: String, _ refusal: FileRefusal) {
-    let error = SystemError(code: refusal.code)
+  init(writing path: String, _ error: SystemError) {
     let remedy =
       error.isThereAlready
-      ? "Choose another name, or replace it with --force." : refusal.remedy
+      ? "Choose another name, or replace it with --force." : error.remedy
     self.init(
-      error.isFullDisk ? .machine : .usage, "writing \(path): \(refusal.reason). \(remedy)")
+      error.isFullDisk ? .machine : .usage, "writing \(path): \(error.reason). \(remedy)")
   }
 }

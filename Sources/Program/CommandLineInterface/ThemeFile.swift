@@ -22,7 +22,7 @@ struct ThemeFile {
       theme = try ThemeReader.read(
         bytes, name: path, folder: SoundsFolder.parent(of: path),
         earcons: Earcon.allCases.map(\.rawValue),
-        exists: Terminal.exists)
+        exists: Path.exists)
     } catch {
       throw Failure(located: error.description)
     }

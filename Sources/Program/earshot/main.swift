@@ -2,4 +2,4 @@ import CommandLineInterface
 import Glibc
 import System
 
-exit(EarshotProgram.run(Terminal.arguments).rawValue)
+exit(EarshotProgram.run(Environment.arguments).rawValue)

@@ -14,6 +14,18 @@ package final class Descriptor: Sendable {
   package static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
   package static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
 
+  /// Takes the places of standard input, output and error that are closed, so that no other file
+  /// gets one of them; to read or to write there stays an error.
+  package static func holdStandardOnes() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      // The lowest that is free, in the direction that is not its own.
+      unsafe _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// A write to a closed pipe is to be an error of that write, not the end of the process.
+  package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
   deinit {
     if isOwned { close(number) }
   }

@@ -1,10 +1,12 @@
+import Glibc
+
 /// A path as text: its bytes that are no UTF-8 stand there as characters of private use, and none
 /// is lost on the way there and back.
-public enum PathText {
+package enum PathText {
   /// The character of a byte is this one and the byte.
   private static let first: UInt32 = 0x10_FE00
 
-  public static func text(of bytes: some Sequence<UInt8>) -> String {
+  package static func text(of bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     if let text = String(validating: bytes, as: UTF8.self), !holdsBytes(text) { return text }
     var text = String.UnicodeScalarView()
@@ -17,7 +19,13 @@ public enum PathText {
     return String(text)
   }
 
-  public static func bytes(of text: String) -> [UInt8] {
+  /// - Parameter string: ended by a zero.
+  static func text(of string: UnsafePointer<CChar>) -> String {
+    let bytes = unsafe UnsafeBufferPointer(start: string, count: strlen(string))
+    return unsafe text(of: bytes.map(UInt8.init(bitPattern:)))
+  }
+
+  package static func bytes(of text: String) -> [UInt8] {
     guard holdsBytes(text) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
       byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8)
@@ -25,7 +33,7 @@ public enum PathText {
   }
 
   /// The byte for which a character stands; nil for any other one.
-  public static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     scalar.value & ~0xFF == first ? UInt8(scalar.value & 0xFF) : nil
   }
 
@@ -45,7 +53,7 @@ public enum PathText {
 
 extension String {
   /// Calls something with the bytes of a path, ended by a zero.
-  public func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  package func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let bytes = PathText.bytes(of: self).map(CChar.init(bitPattern:)) + [0]
     return unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe body(buffer.baseAddress.unsafelyUnwrapped)

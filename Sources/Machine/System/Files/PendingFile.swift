@@ -6,17 +6,17 @@ import Glibc
 ///
 /// It replaces regular files of this user only and keeps their permissions. Who holds it has it
 /// locked, so that others can tell what a killed process left behind.
-public final class PendingFile {
+package final class PendingFile {
   /// What becomes of a file that has the name already.
-  public enum Existing: Sendable { case replaced, refused }
+  package enum Existing: Sendable { case replaced, refused }
 
   private static let prefix = ".earshot-"
   private static let suffix = ".part"
   private static let digits = 16
   private static let mostAttempts = 100
 
-  public var path: String
-  public let descriptor: Int32
+  package var path: String
+  package let descriptor: Int32
   private let existing: Existing
   private let temporaryPath: String
   /// Where its removal is noted for an early end of the process.
@@ -25,18 +25,18 @@ public final class PendingFile {
   private var isHidden = false
 
   /// - Throws: where the target or its folder cannot take a file; nothing has changed then.
-  public init(_ path: String, existing: Existing = .replaced) throws(FileRefusal) {
+  package init(_ path: String, existing: Existing = .replaced) throws(SystemError) {
     self.path = path
     self.existing = existing
     _ = try Self.replaceable(path, existing)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var refusal = FileRefusal(code: EEXIST)
+    var refusal = SystemError(code: EEXIST)
     for _ in 0..<Self.mostAttempts {
       let name = "\(folder)\(Self.prefix)\(Self.randomDigits())\(Self.suffix)"
       let place = unsafe name.withPath { unsafe clinux_keep_file($0) }
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let number = unsafe name.withPath { unsafe open($0, flags, 0o666) }
-      refusal = FileRefusal.last
+      refusal = SystemError.last
       if number >= 0, Self.isOurs(number) {
         temporaryPath = name
         descriptor = number
@@ -50,7 +50,7 @@ public final class PendingFile {
     // A folder that is there and has no place for new names, as those of the kernel.
     let here = folder.isEmpty ? "." : String(folder)
     if refusal.code == ENOENT, unsafe here.withPath({ unsafe access($0, F_OK) }) == 0 {
-      refusal = FileRefusal(code: EACCES, reason: refusal.reason)
+      refusal = SystemError(code: EACCES, text: refusal.reason)
     }
     throw refusal
   }
@@ -58,23 +58,23 @@ public final class PendingFile {
   deinit { discard() }
 
   /// Gives the file its name; where that fails, what was there stays.
-  public func publish() throws(FileRefusal) {
+  package func publish() throws(SystemError) {
     guard isOpen else { return }
     if let mode = try Self.replaceable(path, existing), fchmod(descriptor, mode) != 0 {
-      throw FileRefusal.last
+      throw SystemError.last
     }
-    guard fsync(descriptor) == 0 else { throw FileRefusal.last }
+    guard fsync(descriptor) == 0 else { throw SystemError.last }
     let result = unsafe temporaryPath.withPath { old in
       unsafe path.withPath { new in
         unsafe existing == .refused ? clinux_rename_to_free(old, new) : rename(old, new)
       }
     }
-    guard result == 0 else { throw FileRefusal.last }
+    guard result == 0 else { throw SystemError.last }
     discard()
   }
 
   /// Gives up the temporary name, and with it the target's; what was written can still be read.
-  public func hide() {
+  package func hide() {
     guard isOpen, !isHidden else { return }
     isHidden = true
     unsafe _ = temporaryPath.withPath { unsafe unlink($0) }
@@ -82,7 +82,7 @@ public final class PendingFile {
   }
 
   /// Removes what was written; a file already published stays.
-  public func discard() {
+  package func discard() {
     guard isOpen else { return }
     hide()
     isOpen = false
@@ -90,7 +90,7 @@ public final class PendingFile {
   }
 
   /// Removes what killed processes of this user left in a folder.
-  public static func sweep(_ folder: String) {
+  package static func sweep(_ folder: String) {
     for name in Folder.names(in: folder) where isTemporary(name) {
       let path = "\(folder)/\(name)"
       let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -98,7 +98,7 @@ public final class PendingFile {
       guard number >= 0 else { continue }
       defer { close(number) }
       var status = stat()
-      guard unsafe fstat(number, &status) == 0, FileRefusal.of(status) == nil,
+      guard unsafe fstat(number, &status) == 0, SystemError.refusal(of: status) == nil,
         clinux_try_lock(number) == 0
       else { continue }
       unsafe _ = path.withPath { unsafe unlink($0) }
@@ -108,16 +108,16 @@ public final class PendingFile {
   /// - Returns: the permissions of the file that is there; nil where none is.
   private static func replaceable(
     _ path: String, _ existing: Existing
-  ) throws(FileRefusal) -> mode_t? {
+  ) throws(SystemError) -> mode_t? {
     var status = stat()
     guard unsafe path.withPath({ unsafe lstat($0, &status) }) == 0 else {
       // Whatever else keeps it from being seen keeps it from being made, and is told then.
       if errno == ENOENT { return nil }
-      throw FileRefusal.last
+      throw SystemError.last
     }
-    if let refusal = FileRefusal.of(status) { throw refusal }
+    if let refusal = SystemError.refusal(of: status) { throw refusal }
     if existing == .refused {
-      throw FileRefusal(code: EEXIST, reason: "there is a file of that name already")
+      throw SystemError(code: EEXIST, text: "there is a file of that name already")
     }
     return status.st_mode & 0o7777
   }

@@ -12,12 +12,12 @@ package struct RuntimeFolder {
   package let path: String
 
   package init() throws(Refusal) {
-    guard let runtime = Terminal.environment(Self.variable), runtime.hasPrefix("/") else {
+    guard let runtime = Environment.value(Self.variable), runtime.hasPrefix("/") else {
       throw Refusal(
         message: "\(Self.variable) is not set; set it to a folder of your own, as "
           + "/run/user/1000, which a login makes")
     }
-    guard Terminal.isOwn(runtime) else {
+    guard Path.isOwn(runtime) else {
       throw Refusal(
         message: "\(Self.variable) is \(runtime), which is not yours or not there; set it to a "
           + "folder of your own")

@@ -10,7 +10,7 @@ package struct StopSignals {
   /// From a stop to the end in order, the stop of the sound included.
   static let grace = Duration.milliseconds(70)
 
-  package init() { clinux_catch_stops(Terminal.nanoseconds(Self.grace)) }
+  package init() { clinux_catch_stops(MonotonicClock.nanoseconds(Self.grace)) }
 
   /// Can be read when a signal has arrived.
   package var descriptor: Int32 { clinux_stop_arrival() }
@@ -21,17 +21,17 @@ package struct StopSignals {
   /// - Returns: whether a signal came first.
   package func wait(until deadline: Duration?, or other: Int32? = nil) -> Bool {
     let descriptors = [descriptor] + [other].compactMap(\.self)
-    return Terminal.wait(until: deadline, reading: descriptors).reading.contains(descriptor)
+    return Poll.wait(until: deadline, reading: descriptors).reading.contains(descriptor)
   }
 
   /// Lets an end in order take longer than ``grace``, for what must not be lost.
   package func allow(_ time: Duration) {
-    clinux_set_grace(Terminal.nanoseconds(time))
+    clinux_set_grace(MonotonicClock.nanoseconds(time))
     extendGrace(to: time)
   }
 
   /// Lets what must not be lost take longer, where a stop has arrived; a further one ends it.
   package func extendGrace(to time: Duration) {
-    if haveArrived { clinux_end_within(Terminal.nanoseconds(time)) }
+    if haveArrived { clinux_end_within(MonotonicClock.nanoseconds(time)) }
   }
 }

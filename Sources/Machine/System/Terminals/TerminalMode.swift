@@ -35,7 +35,7 @@ package final class TerminalMode {
 
   /// The cells of a line of standard output; nil where that is no terminal, or a dumb one.
   package static func outputColumns() -> Int? {
-    guard isatty(STDOUT_FILENO) == 1, knowsSequences(Terminal.environment("TERM")) else { return nil }
+    guard isatty(STDOUT_FILENO) == 1, knowsSequences(Environment.value("TERM")) else { return nil }
     let columns = Int(clinux_columns(STDOUT_FILENO))
     return columns > 0 ? columns : nil
   }

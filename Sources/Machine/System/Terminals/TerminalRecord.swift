@@ -15,7 +15,7 @@ final class TerminalRecord {
   init?(of descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, let folder = try? RuntimeFolder(),
-      (try? Terminal.makeOwnFolder(folder.path)) != nil
+      (try? Folder.makeOwn(folder.path)) != nil
     else { return nil }
     path = "\(folder.path)/terminal-\(status.st_rdev)"
     guard let file = try? Descriptor.own(path), clinux_try_lock(file.number) == 0 else {
@@ -29,7 +29,7 @@ final class TerminalRecord {
   }
 
   deinit {
-    Terminal.remove(path)
+    Path.remove(path)
     clinux_release_file(place)
   }
 

@@ -1,20 +1,9 @@
 import Glibc
 
 /// Why a file cannot be written.
-public struct FileRefusal: Error, Hashable {
-  /// An errno code, also where the reason is our own.
-  public var code: Int32
-  public var reason: String
-
-  public init(code: Int32, reason: String? = nil) {
-    self.code = code
-    self.reason = unsafe reason ?? String(cString: strerror(code))
-  }
-
-  static var last: FileRefusal { FileRefusal(code: errno) }
-
+extension SystemError {
   /// What mends it.
-  public var remedy: String {
+  package var remedy: String {
     Self.remedies.first { $0.code == code }?.remedy ?? "Write to another folder."
   }
 
@@ -36,17 +25,17 @@ public struct FileRefusal: Error, Hashable {
   ]
 
   /// What is there already and is no file of this user's that may be replaced.
-  static func of(_ status: stat) -> FileRefusal? {
+  static func refusal(of status: stat) -> SystemError? {
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: FileRefusal(code: EISDIR)
-    case S_IFLNK: FileRefusal(code: ELOOP, reason: "it is a link, which is never replaced")
+    case S_IFDIR: SystemError(code: EISDIR)
+    case S_IFLNK: SystemError(code: ELOOP, text: "it is a link, which is never replaced")
     case S_IFREG where status.st_uid != geteuid():
-      FileRefusal(code: EPERM, reason: "there is a file of another user")
+      SystemError(code: EPERM, text: "there is a file of another user")
     case S_IFREG where status.st_mode & S_IWUSR == 0:
-      FileRefusal(code: ETXTBSY, reason: "there is a file that is read-only")
+      SystemError(code: ETXTBSY, text: "there is a file that is read-only")
     case S_IFREG: nil
     default:
-      FileRefusal(code: ENXIO, reason: "it is \(kind(status)), which is never replaced")
+      SystemError(code: ENXIO, text: "it is \(kind(status)), which is never replaced")
     }
   }
 

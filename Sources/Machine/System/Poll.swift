@@ -1,7 +1,8 @@
 import CLinux
 import Glibc
 
-extension Terminal {
+/// Waiting for descriptors, and for time to pass.
+package enum Poll {
   /// What a wait ended with: descriptors in the order in which they were given; none when the
   /// time was over.
   package struct Ready: Equatable {
@@ -26,7 +27,8 @@ extension Terminal {
       reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
     while true {
-      let left = deadline.map { nanoseconds(max(.zero, $0 - now)) } ?? -1
+      let left =
+        deadline.map { MonotonicClock.nanoseconds(max(.zero, $0 - MonotonicClock.now)) } ?? -1
       let count = unsafe entries.withUnsafeMutableBufferPointer {
         unsafe clinux_poll($0.baseAddress, UInt($0.count), left)
       }
@@ -49,9 +51,4 @@ extension Terminal {
   }
 
   private static let blockSize = 4_096
-
-  package static func nanoseconds(_ duration: Duration) -> Int64 {
-    let (seconds, attoseconds) = duration.components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-  }
 }
