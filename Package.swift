@@ -104,15 +104,23 @@ let package = Package(
 
     library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys", "Reports"]),
     library("Reports", in: .formats, pure),
+    library("Messages", in: .program, ["System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+    library(
+      "Playing", in: .program,
+      pure + [
+        "Messages", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading", "Readings",
+        "DataTables", "SoundFiles", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
     library(
       "CommandLineInterface", in: .program,
       pure + [
+        "Messages", "Playing",
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
         "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
         "Exploration",
       ]),
     .executableTarget(
-      name: "earshot", dependencies: ["CommandLineInterface", "System"],
+      name: "earshot", dependencies: ["CommandLineInterface", "Messages", "System"],
       path: Folder.program.path("earshot"), swiftSettings: strict),
     .executableTarget(
       name: "earshot-voice", dependencies: ["EspeakEngine"],
@@ -124,7 +132,8 @@ let package = Package(
       name: "earshot-bench",
       dependencies: [
         "Accessibility", "ScreenReader", "Simulation", "Speech", "EspeakSynthesis",
-        "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput", "Sound", "CLinux",
+        "ScenarioFormat", "CommandLineInterface", "Messages", "CEspeakNG", "ALSAOutput", "Sound",
+        "CLinux",
       ],
       path: "Benchmarks", swiftSettings: strict),
     .executableTarget(

@@ -85,20 +85,33 @@ enum Architecture {
       isPure: true),
     Row(target: "Reports", folder: .formats, mayImport: pureNames, isPure: true),
     Row(
+      target: "Messages", folder: .program,
+      mayImport: ["System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+    Row(
+      target: "Playing", folder: .program,
+      mayImport: pureNames + [
+        "Messages", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading", "Readings",
+        "DataTables", "SoundFiles", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
+    Row(
       target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
+        "Messages", "Playing",
         "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
         "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
         "Exploration",
       ],
       unsafeFiles: ["Options.swift"]),
-    Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface", "System"]),
+    Row(
+      target: "earshot", folder: .program,
+      mayImport: ["CommandLineInterface", "Messages", "System"]),
     Row(target: "earshot-voice", folder: .program, mayImport: ["EspeakEngine"]),
     Row(target: "contacts-example", mayImport: pureNames + ["EspeakSynthesis", "ALSAOutput"]),
     Row(
       target: "earshot-bench",
       mayImport: pureNames + [
-        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput",
+        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "Messages", "CEspeakNG",
+        "ALSAOutput",
         "CLinux",
       ]),
     Row(target: "terminal-probe", mayImport: ["System", "Keys", "TerminalKeys"]),

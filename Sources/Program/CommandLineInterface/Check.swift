@@ -1,3 +1,5 @@
+import Playing
+
 /// A line of `doctor`.
 struct Check: Sendable {
   enum Verdict: String, Sendable {

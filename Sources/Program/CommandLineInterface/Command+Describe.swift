@@ -1,4 +1,6 @@
 import Accessibility
+import Messages
+import Playing
 import Reports
 import ScreenReader
 import Simulation

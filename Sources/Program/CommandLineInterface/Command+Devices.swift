@@ -1,4 +1,5 @@
 import ALSAOutput
+import Messages
 
 extension Command {
   static let devices = Command(

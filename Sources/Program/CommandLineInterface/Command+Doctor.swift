@@ -1,3 +1,6 @@
+import Messages
+import Playing
+
 extension Command {
   static let doctor = Command(
     name: "doctor",
@@ -35,7 +38,7 @@ extension Command {
 
   private static func themeCheck(_ arguments: Arguments) -> Check {
     do {
-      let theme = try ThemeFile(arguments)
+      let theme = try ThemeFile(arguments.theme)
       return Check(.ok, "\(theme.count) earcons in \(theme.path).")
     } catch {
       return Check(.missing, error.message)

@@ -1,5 +1,6 @@
 import ALSAOutput
 import Exploration
+import Messages
 import Simulation
 import Sound
 import Speech

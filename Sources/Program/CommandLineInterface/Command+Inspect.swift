@@ -1,4 +1,5 @@
 import Accessibility
+import Messages
 import ScreenReader
 import Simulation
 

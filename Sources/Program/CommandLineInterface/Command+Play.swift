@@ -1,3 +1,5 @@
+import Messages
+import Playing
 import System
 
 extension Command {
@@ -15,7 +17,12 @@ extension Command {
     ] + Option.run,
     example: ("earshot play Scenarios/contacts.yaml", "Speaks the seeds' contacts screen.")
   ) { (arguments, console) throws(Failure) in
-    var run = try PlayRun(arguments, console, until: StopSignals())
+    let setting = PlayRun.Setting(
+      arguments.operands, watches: arguments.has(.watch), device: arguments.device,
+      deviceSettings: arguments.deviceSettings(),
+      choosing: { (files) throws(Failure) in try ScenarioSet(arguments, files, console) },
+      on: { (set) throws(Failure) in try Stage(arguments, for: set) })
+    var run = try PlayRun(setting, console, until: StopSignals())
     return try run.run()
   }
 }

@@ -1,4 +1,6 @@
 import ALSAOutput
+import Messages
+import Playing
 import ScreenReader
 import Simulation
 import Sound
@@ -17,7 +19,7 @@ extension Command {
     ],
     example: ("earshot sounds screenChanged boundary", "Plays two earcons.")
   ) { (arguments, console) throws(Failure) in
-    let theme = try ThemeFile(arguments)
+    let theme = try ThemeFile(arguments.theme)
     guard !arguments.operands.isEmpty else {
       for earcon in Earcon.allCases {
         let clip = try theme.clip(earcon)

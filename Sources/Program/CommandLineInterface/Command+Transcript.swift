@@ -1,3 +1,5 @@
+import Messages
+import Playing
 import Simulation
 import System
 

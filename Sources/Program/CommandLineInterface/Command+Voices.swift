@@ -1,4 +1,5 @@
 import EspeakSynthesis
+import Messages
 import ScreenReader
 import Speech
 

@@ -1,3 +1,6 @@
+import Messages
+import Playing
+
 /// A row of the command table.
 struct Command: Sendable {
   var name: String

@@ -1,4 +1,5 @@
 import Exploration
+import Messages
 import Simulation
 import System
 

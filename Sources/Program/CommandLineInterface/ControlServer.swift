@@ -1,5 +1,6 @@
 import Accessibility
 import Exploration
+import Messages
 import Reports
 import ScenarioFormat
 import ScreenReader

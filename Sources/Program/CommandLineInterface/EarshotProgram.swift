@@ -1,8 +1,10 @@
+package import Messages
+import Playing
 import System
 
 /// The whole program: words of a command line in, an exit status out.
-public enum EarshotProgram {
-  public static func run(_ words: [String]) -> ExitStatus {
+package enum EarshotProgram {
+  package static func run(_ words: [String]) -> ExitStatus {
     Descriptor.holdStandardOnes()
     Descriptor.ignoreClosedPipes()
     let signals = StopSignals()

@@ -1,4 +1,6 @@
 import Exploration
+import Messages
+import Playing
 import ScreenReader
 import Simulation
 import Speech

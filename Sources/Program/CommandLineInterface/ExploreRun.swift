@@ -1,5 +1,7 @@
 import ALSAOutput
 import Exploration
+import Messages
+import Playing
 import ScenarioFormat
 import ScreenReader
 import Simulation

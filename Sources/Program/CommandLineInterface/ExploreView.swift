@@ -1,3 +1,5 @@
+import Messages
+import Playing
 import Reports
 import ScenarioFormat
 import Simulation

@@ -1,4 +1,5 @@
 import Exploration
+import Messages
 
 /// Lines of keys from a program, as their bytes come.
 struct KeyPipe {

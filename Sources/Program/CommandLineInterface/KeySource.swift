@@ -1,5 +1,6 @@
 import Exploration
 import Keys
+import Messages
 import System
 import TerminalKeys
 

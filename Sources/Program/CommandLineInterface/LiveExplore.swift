@@ -1,5 +1,7 @@
 import ALSAOutput
 import Exploration
+import Messages
+import Playing
 import ScreenReader
 import Simulation
 import Sound

@@ -1,3 +1,4 @@
+import Messages
 import Reports
 import ScenarioFormat
 import ScreenReader

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Messages
 import ScenarioFormat
 
 /// Reads command lines by glibc's getopt_long: long options may be shortened, options may stand

@@ -2,6 +2,7 @@ import ALSAOutput
 import EspeakSynthesis
 import Exploration
 import Keys
+import Playing
 import ScenarioFormat
 import ScreenReader
 import Simulation

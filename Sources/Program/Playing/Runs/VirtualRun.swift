@@ -1,12 +1,13 @@
-import Simulation
-import System
+package import Messages
+package import Simulation
+package import System
 
 /// Runs a scenario on the virtual clock: from one due instant to the next, as fast as it can.
-enum VirtualRun {
+package enum VirtualRun {
   /// - Parameter receive: called for each instant, in order.
   /// - Throws: what `receive` throws, ``Failure/interrupted``, and what keeps the voice from
   ///   speaking.
-  static func run(
+  package static func run(
     _ conductor: Conductor, until signals: StopSignals,
     receive: (Turn) throws(Failure) -> Void
   ) throws(Failure) {

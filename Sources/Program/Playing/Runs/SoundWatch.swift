@@ -1,19 +1,26 @@
-import ALSAOutput
-import Simulation
+package import ALSAOutput
+package import Messages
+package import Simulation
 import Sound
 import Speech
 
 /// What a live run makes of a device that goes and comes back: told once each time, and followed
 /// by the conductor.
-struct SoundWatch {
-  let output: DeviceOutput
-  let console: Console
+package struct SoundWatch {
+  package let output: DeviceOutput
+  package let console: Console
   /// When the run starts, on the device's clock.
-  let start: Duration
+  package let start: Duration
+
+  package init(output: DeviceOutput, console: Console, start: Duration) {
+    self.output = output
+    self.console = console
+    self.start = start
+  }
 
   /// For a run that begins while sound is gone.
   /// - Returns: what is to be performed and told.
-  func begin(_ conductor: inout Conductor) throws(Failure) -> [Turn] {
+  package func begin(_ conductor: inout Conductor) throws(Failure) -> [Turn] {
     guard output.isLost else { return [] }
     return [try turn { () throws(SpeechError) in try conductor.loseDevice(at: .zero) }]
   }
@@ -21,7 +28,7 @@ struct SoundWatch {
   /// Takes the device's news; called each time round, and before the conductor advances.
   /// - Parameter due: the conductor's next instant, which no news leaps over.
   /// - Returns: what is to be performed and told.
-  func follow(
+  package func follow(
     _ conductor: inout Conductor, before due: Duration = .seconds(Int64.max)
   ) throws(Failure) -> [Turn] {
     var turns: [Turn] = []

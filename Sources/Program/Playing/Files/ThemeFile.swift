@@ -1,17 +1,19 @@
+package import Messages
 import ScenarioFormat
-import ScreenReader
-import Sound
+package import ScreenReader
+package import Sound
 import SoundFiles
 import System
 import YAMLReading
 
 /// The theme that a command uses, read from its folder.
-struct ThemeFile {
-  let path: String
+package struct ThemeFile {
+  package let path: String
   private let theme: Theme
 
-  init(_ arguments: Arguments) throws(Failure) {
-    path = try SoundsFolder.themeFile(arguments)
+  /// - Parameter folder: nil for ours.
+  package init(_ folder: String?) throws(Failure) {
+    path = try SoundsFolder.themeFile(folder)
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.read(path).readAll(limit: YAMLBounds.fileBytes)
@@ -28,9 +30,9 @@ struct ThemeFile {
     }
   }
 
-  var count: Int { theme.entries.count }
+  package var count: Int { theme.entries.count }
 
-  func clip(_ earcon: Earcon, reversed: Bool = false) throws(Failure) -> Clip {
+  package func clip(_ earcon: Earcon, reversed: Bool = false) throws(Failure) -> Clip {
     do {
       return try theme.clip(
         named: earcon.rawValue, reversed: reversed, reading: SoundFileReader.clip(path:))

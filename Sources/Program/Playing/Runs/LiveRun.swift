@@ -1,33 +1,46 @@
-import ALSAOutput
+package import ALSAOutput
+package import Messages
 import Reports
-import Simulation
+package import Simulation
 import Sound
 import Speech
-import System
+package import System
 
 /// Plays a scenario on the device's clock: each instant when its time has come.
-struct LiveRun {
+package struct LiveRun {
   /// Between two runs.
-  static let pause = Duration.milliseconds(700)
+  package static let pause = Duration.milliseconds(700)
   /// How often a device that may have gone is looked at.
   private static let glance = Duration.milliseconds(50)
   /// How often a device that lags is looked at.
   private static let doubt = Duration.milliseconds(5)
 
-  let output: DeviceOutput
-  let signals: StopSignals
-  let console: Console
+  package let output: DeviceOutput
+  package let signals: StopSignals
+  package let console: Console
   /// When the run starts, on the device's clock.
-  let start: Duration
+  package let start: Duration
   /// A save of these ends the run.
-  var files: FileWatch?
+  package let files: FileWatch?
   /// Whether what happens is printed.
-  var isShown = true
+  package let isShown: Bool
+
+  package init(
+    output: DeviceOutput, signals: StopSignals, console: Console, start: Duration,
+    files: FileWatch? = nil, isShown: Bool = true
+  ) {
+    self.output = output
+    self.signals = signals
+    self.console = console
+    self.start = start
+    self.files = files
+    self.isShown = isShown
+  }
 
   /// - Returns: when the run ended, on the device's clock; nil where a file was saved meanwhile.
   /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
   ///   speaking.
-  func run(_ conductor: Conductor) throws(Failure) -> Duration? {
+  package func run(_ conductor: Conductor) throws(Failure) -> Duration? {
     var conductor = conductor
     var report = TimelineFormat.text.report
     var end = Duration.zero

@@ -1,9 +1,10 @@
-import ScenarioFormat
+package import Messages
+package import ScenarioFormat
 import System
 import YAMLReading
 
 /// Reads scenario files; the mistakes of all of them are told at once.
-struct ScenarioFiles {
+package struct ScenarioFiles {
   private static let standardInput = "-"
   private static let extensions = ["yaml", "yml"]
 
@@ -11,12 +12,12 @@ struct ScenarioFiles {
 
   /// Named files: each must be a scenario.
   /// - Parameter areWatched: such ones must not keep one waiting, as a FIFO would.
-  init(_ paths: [String], areWatched: Bool = false) throws(Failure) {
+  package init(_ paths: [String], areWatched: Bool = false) throws(Failure) {
     for path in paths { sources.append((path, try Self.bytes(of: path, areWatched))) }
   }
 
   /// Named files, and of named folders all scenarios below them, sorted by path.
-  init(below paths: [String]) throws(Failure) {
+  package init(below paths: [String]) throws(Failure) {
     for path in paths {
       guard Path.isFolder(path) else {
         sources.append((path, try Self.bytes(of: path)))
@@ -35,7 +36,7 @@ struct ScenarioFiles {
     }
   }
 
-  func parse(language: String?, console: Console) throws(Failure) -> [ScenarioFile] {
+  package func parse(language: String?, console: Console) throws(Failure) -> [ScenarioFile] {
     var files: [ScenarioFile] = []
     var mistakes: [Diagnostics] = []
     for (path, bytes) in sources {

@@ -1,10 +1,11 @@
+package import Messages
 import Reports
-import Simulation
-import SoundFiles
-import System
+package import Simulation
+package import SoundFiles
+package import System
 
 /// The three files of one run, written as it goes on and published together.
-final class Rendering {
+package final class Rendering {
   private let sound: SoundFileOutput
   private let captionFile: TextFile
   private let timelineFile: TextFile
@@ -13,7 +14,7 @@ final class Rendering {
   private var end = Duration.zero
   private let signals: StopSignals
 
-  init(
+  package init(
     _ scenario: Scenario, in folder: String, format: FileFormat, until signals: StopSignals
   ) throws(Failure) {
     self.signals = signals
@@ -31,7 +32,7 @@ final class Rendering {
     try timelineFile.write(timeline.opening)
   }
 
-  func receive(_ turn: Turn) throws(Failure) {
+  package func receive(_ turn: Turn) throws(Failure) {
     end = turn.time
     do {
       try sound.perform(turn.sounds, at: turn.time)
@@ -49,7 +50,7 @@ final class Rendering {
   }
 
   /// - Returns: the paths of the files.
-  func publish() throws(Failure) -> [String] {
+  package func publish() throws(Failure) -> [String] {
     // All that a full disk can refuse comes before the first name.
     try captionFile.flush()
     try timelineFile.flush()

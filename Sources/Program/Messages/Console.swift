@@ -2,22 +2,22 @@ import Reports
 import System
 
 /// Standard output and standard error, line by line, free of control characters.
-final class Console {
+package final class Console {
   private static let bufferSize = 65_536
 
   /// Whether warnings and what is only told along the way are left out.
-  let isQuiet: Bool
+  package let isQuiet: Bool
   private var buffer: [UInt8] = []
   /// What leaves a line on which the cursor stands before its end, so that a message does not
   /// overwrite it; gone with the first message.
-  var standing: (() -> String)?
+  package var standing: (() -> String)?
   /// Whether nobody reading on is no reason to end: what is printed is lost, what is done is not.
-  var outlivesReader = false
+  package var outlivesReader = false
 
-  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+  package init(isQuiet: Bool) { self.isQuiet = isQuiet }
 
   /// A result, on standard output; it may wait there until ``flush()``.
-  func line(_ text: String) throws(Failure) {
+  package func line(_ text: String) throws(Failure) {
     buffer += PlainText.printable(text).utf8
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.bufferSize {
@@ -27,43 +27,43 @@ final class Console {
   }
 
   /// Several lines of a result.
-  func lines(_ text: String) throws(Failure) {
+  package func lines(_ text: String) throws(Failure) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       try self.line(String(line))
     }
   }
 
   /// Bytes for the terminal as they are, free of control characters by their maker.
-  func raw(_ text: String) throws(Failure) {
+  package func raw(_ text: String) throws(Failure) {
     buffer += text.utf8
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
   /// What is told along the way, on standard output.
-  func note(_ text: String) throws(Failure) {
+  package func note(_ text: String) throws(Failure) {
     if !isQuiet { try line(text) }
   }
 
-  func warning(_ text: String) throws(Failure) {
+  package func warning(_ text: String) throws(Failure) {
     guard !isQuiet else { return }
     try leaveLine()
     Self.complain("earshot: warning: \(text)")
   }
 
   /// What is good to know and no warning, on standard error.
-  func remark(_ text: String) throws(Failure) {
+  package func remark(_ text: String) throws(Failure) {
     guard !isQuiet else { return }
     try leaveLine()
     Self.complain("earshot: \(text)")
   }
 
-  func warning(located text: String) throws(Failure) {
+  package func warning(located text: String) throws(Failure) {
     guard !isQuiet else { return }
     try leaveLine()
     Self.complain(text)
   }
 
-  func flush() throws(Failure) {
+  package func flush() throws(Failure) {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     do {
@@ -78,7 +78,7 @@ final class Console {
     }
   }
 
-  func report(_ failure: Failure) {
+  package func report(_ failure: Failure) {
     guard !failure.message.isEmpty else {
       try? flush()
       return

@@ -1,5 +1,5 @@
 /// What a command tells the shell (SPEC 14).
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   case done = 0
   /// An expectation failed.
   case failed = 1

@@ -1,13 +1,13 @@
 import ScenarioFormat
 import ScreenReader
-import Simulation
+package import Simulation
 import Speech
 
 extension Overrides {
   /// The keys of a scenario file that hold what the config file and the command line set, for a
   /// script that was made under them.
   /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
-  func settings(
+  package func settings(
     over scenario: Scenario, isFirstRun: Bool = true
   ) -> [(key: String, lines: [String])] {
     var settings: [(key: String, lines: [String])] = []

@@ -1,11 +1,12 @@
-import EspeakSynthesis
-import ScenarioFormat
+package import EspeakSynthesis
+package import Messages
+package import ScenarioFormat
 import Speech
 
 /// Whether there is a voice of a name that somebody set: an unknown one is a mistake of the command
 /// line or of a file, not of the machine.
-enum VoiceCheck {
-  static func check(_ name: String, _ engine: EspeakSynthesizer) throws(Failure) {
+package enum VoiceCheck {
+  package static func check(_ name: String, _ engine: EspeakSynthesizer) throws(Failure) {
     let names = try names(of: engine)
     let base = base(of: name)
     guard !names.contains(base) else { return }
@@ -17,13 +18,13 @@ enum VoiceCheck {
   }
 
   /// What is wrong with voices that files name, each with its place.
-  static func check(_ voices: [NamedVoice], _ engine: EspeakSynthesizer) throws(Failure) {
+  package static func check(_ voices: [NamedVoice], _ engine: EspeakSynthesizer) throws(Failure) {
     let mistakes = try mistakes(in: voices, engine)
     guard mistakes.isEmpty else { throw Failure(mistakes) }
   }
 
   /// The engine is asked only where files name voices.
-  static func mistakes(
+  package static func mistakes(
     in voices: [NamedVoice], _ engine: EspeakSynthesizer
   ) throws(Failure) -> [Diagnostics] {
     guard !voices.isEmpty else { return [] }

@@ -1,45 +1,30 @@
-import ScenarioFormat
-import ScreenReader
-import Simulation
+package import ScenarioFormat
+package import ScreenReader
+package import Simulation
 import Speech
 
 /// What the config file and, over it, the command line set over a scenario's own (SPEC 9, 14).
-struct Overrides: Sendable {
+package struct Overrides: Sendable {
   /// The voice that needs no engine.
-  static let meteredVoice = "metered"
+  package static let meteredVoice = "metered"
 
-  var config: Config
-  var language: String?
-  var profile: Profile?
-  var quirks: [(name: String, value: String)] = []
-  var timing: [(name: Timing.Name, value: Duration)] = []
-  var rate: Int?
-  var pitch: Int?
+  package var config: Config
+  package var language: String?
+  package var profile: Profile?
+  package var quirks: [(name: String, value: String)] = []
+  package var timing: [(name: Timing.Name, value: Duration)] = []
+  package var rate: Int?
+  package var pitch: Int?
   /// An engine's voice; nil for the standard choice and for the metered one.
-  var voice: String?
-  var isMetered = false
-  var hints: Bool?
+  package var voice: String?
+  package var isMetered = false
+  package var hints: Bool?
   /// `--trace containers`.
-  var tracesContainers = false
+  package var tracesContainers = false
 
-  init(_ arguments: Arguments) throws(Failure) {
-    let values = OptionValues(arguments)
-    config = arguments.config
-    language = try values.language()
-    profile = try values.choice(.profile, of: Profile.allCases)
-    quirks = try values.quirks()
-    timing = try values.timings()
-    rate = try values.number(.rate, in: SpeechSettings.rates)
-    pitch = try values.number(.pitch, in: 0...100)
-    hints = try values.truth(.hints)
-    tracesContainers = try values.choice(.trace, of: Trace.allCases) == .containers
-    if let name = arguments.value(.voice) {
-      isMetered = name == Self.meteredVoice
-      voice = isMetered ? nil : name
-    }
-  }
+  package init(config: Config) { self.config = config }
 
-  func applied(to scenario: Scenario) -> Scenario {
+  package func applied(to scenario: Scenario) -> Scenario {
     var scenario = config.applied(to: scenario)
     if let language { scenario.language = language }
     if let profile { scenario.profile = profile }
@@ -53,7 +38,7 @@ struct Overrides: Sendable {
   }
 
   /// What differs from the file's own so that its expectations do not bind; nil for nothing.
-  func difference(from scenario: Scenario) -> String? {
+  package func difference(from scenario: Scenario) -> String? {
     let changed = applied(to: scenario)
     if changed.language != scenario.language {
       return "language \(changed.language) instead of \(scenario.language)"
@@ -79,4 +64,4 @@ struct Overrides: Sendable {
 }
 
 /// What `--trace` shows beside the rest.
-enum Trace: String, CaseIterable { case containers }
+package enum Trace: String, CaseIterable { case containers }

@@ -1,18 +1,19 @@
-import System
+package import Messages
+package import System
 
 /// A text file that is written piece by piece and appears under its name only when it is whole.
-final class TextFile {
+package final class TextFile {
   private static let bufferSize = 65_536
 
   private let file: PendingFile
   private var buffer: [UInt8] = []
 
-  var path: String {
+  package var path: String {
     get { file.path }
     set { file.path = newValue }
   }
 
-  init(_ path: String, existing: PendingFile.Existing = .replaced) throws(Failure) {
+  package init(_ path: String, existing: PendingFile.Existing = .replaced) throws(Failure) {
     do {
       file = try PendingFile(path, existing: existing)
     } catch {
@@ -20,12 +21,12 @@ final class TextFile {
     }
   }
 
-  func write(_ text: String) throws(Failure) {
+  package func write(_ text: String) throws(Failure) {
     buffer += text.utf8
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  func flush() throws(Failure) {
+  package func flush() throws(Failure) {
     do {
       try Descriptor.write(buffer, to: file.descriptor)
     } catch {
@@ -37,7 +38,7 @@ final class TextFile {
   /// - Returns: false where it replaces nothing and something has the name by now; it can be
   ///   published under another one.
   @discardableResult
-  func publish() throws(Failure) -> Bool {
+  package func publish() throws(Failure) -> Bool {
     try flush()
     do {
       try file.publish()
@@ -51,7 +52,7 @@ final class TextFile {
 
 extension Failure {
   /// A full disk is the machine's lack, all else a place that cannot be written to.
-  init(writing path: String, _ error: SystemError) {
+  package init(writing path: String, _ error: SystemError) {
     let remedy =
       error.isThereAlready
       ? "Choose another name, or replace it with --force." : error.remedy

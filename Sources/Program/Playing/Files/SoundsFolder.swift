@@ -1,14 +1,15 @@
+package import Messages
 import System
 
 /// Where the earcons are: `--theme`, else the config file's theme, else the standard theme beside
 /// the program, in `./Sounds`, or in the source folder that the program was built in.
-enum SoundsFolder {
+package enum SoundsFolder {
   private static let file = "theme.yaml"
   private static let standard = "Sounds/default"
 
   /// - Returns: the path of a theme's `theme.yaml`.
-  static func themeFile(_ arguments: Arguments) throws(Failure) -> String {
-    if let folder = arguments.theme {
+  package static func themeFile(_ folder: String?) throws(Failure) -> String {
+    if let folder {
       let path = "\(folder)/\(file)"
       guard Path.exists(path) else {
         throw Failure(.usage, "no theme in \(folder): there is no \(file)")
@@ -42,7 +43,7 @@ enum SoundsFolder {
     return folders + ancestors.filter { !$0.contains("/.build/") }
   }
 
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

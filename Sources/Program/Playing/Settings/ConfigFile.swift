@@ -1,22 +1,25 @@
-import ScenarioFormat
+package import Messages
+package import ScenarioFormat
 import System
 import YAMLReading
 
 /// The config file of the person who runs the program: `earshot/config.yaml` in `XDG_CONFIG_HOME`,
 /// else in `~/.config`.
-struct ConfigFile: Sendable {
+package struct ConfigFile: Sendable {
   /// The variable that says where config files are.
-  static let variable = "XDG_CONFIG_HOME"
+  package static let variable = "XDG_CONFIG_HOME"
   private static let name = "earshot/config.yaml"
 
   /// Nil where no home is known.
-  var path = Self.standardPath
-  var isThere = false
-  var config = Config()
+  package var path = Self.standardPath
+  package var isThere = false
+  package var config = Config()
+
+  package init() {}
 
   /// A file that is not there sets nothing.
   /// - Throws: all its mistakes, and why it cannot be read.
-  static func read() throws(Failure) -> ConfigFile {
+  package static func read() throws(Failure) -> ConfigFile {
     do throws(Mistakes) {
       return try examine()
     } catch {
@@ -27,12 +30,12 @@ struct ConfigFile: Sendable {
     }
   }
 
-  enum Mistakes: Error {
+  package enum Mistakes: Error {
     case unreadable(String)
     case located(Diagnostics)
   }
 
-  static func examine() throws(Mistakes) -> ConfigFile {
+  package static func examine() throws(Mistakes) -> ConfigFile {
     var file = ConfigFile()
     guard let path = file.path, let bytes = try bytes(of: path) else { return file }
     file.isThere = true
@@ -47,7 +50,7 @@ struct ConfigFile: Sendable {
   }
 
   /// Whether the variable counts: by the XDG rules only an absolute one does.
-  static var isByVariable: Bool {
+  package static var isByVariable: Bool {
     Environment.value(variable).map { $0.hasPrefix("/") } ?? false
   }
 

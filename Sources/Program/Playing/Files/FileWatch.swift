@@ -1,8 +1,9 @@
+package import Messages
 import System
 
 /// Tells when a file was saved, however an editor does that.
-final class FileWatch {
-  enum News {
+package final class FileWatch {
+  package enum News {
     case saved
     /// It is not there any more; told once.
     case gone
@@ -17,10 +18,10 @@ final class FileWatch {
 
   /// A name in a folder; a link's target stands in another one.
   private struct Place {
-    var folder: String
-    var name: String
+    package var folder: String
+    package var name: String
     /// Nil while the folder is not there.
-    var number: Int32?
+    package var number: Int32?
   }
 
   private let paths: [String]
@@ -30,9 +31,9 @@ final class FileWatch {
   private var settled: Duration?
   private var isGone = false
 
-  var descriptor: Int32 { watch.descriptor }
+  package var descriptor: Int32 { watch.descriptor }
 
-  init(_ paths: [String]) throws(Failure) {
+  package init(_ paths: [String]) throws(Failure) {
     self.paths = paths
     do {
       watch = try FolderWatch()
@@ -63,13 +64,13 @@ final class FileWatch {
   }
 
   /// When to ask again though nothing can be read, on CLOCK_MONOTONIC.
-  var deadline: Duration? {
+  package var deadline: Duration? {
     let look = places.contains { $0.number == nil } ? MonotonicClock.now + Self.glance : nil
     return [settled, look].compactMap(\.self).min()
   }
 
   /// What has become of the files; nil where nothing has, or where it is not over yet.
-  func news() -> News? {
+  package func news() -> News? {
     let now = MonotonicClock.now
     for event in watch.events() { take(event, at: now) }
     returnToFolders(at: now)
@@ -95,7 +96,7 @@ final class FileWatch {
   }
 
   /// What is told of files that have gone.
-  var loss: String {
+  package var loss: String {
     let missing = paths.filter { !Path.exists($0) }.joined(separator: ", ")
     return "\(missing) is gone; it is read again when it is back"
   }

@@ -1,17 +1,44 @@
-import ALSAOutput
+package import ALSAOutput
+package import Messages
 import ScenarioFormat
 import ScreenReader
 import Simulation
 import Sound
 import Speech
-import System
+package import System
 
 /// Scenarios that are played through the sound device, once or again whenever they are saved.
-struct PlayRun {
+package struct PlayRun {
   /// How often a device that waits for a save is looked at.
   private static let glance = Duration.milliseconds(250)
 
-  private let arguments: Arguments
+  /// What a command line says of the runs.
+  package struct Setting {
+    package let paths: [String]
+    /// Whether they are played again whenever a file is saved.
+    package let watches: Bool
+    /// Nil: one of the usual ones.
+    package let device: String?
+    package let deviceSettings: DeviceOutput.Settings
+    /// Which runs of the files are meant.
+    package let choose: (ScenarioFiles) throws(Failure) -> ScenarioSet
+    package let stage: (ScenarioSet) throws(Failure) -> Stage
+
+    package init(
+      _ paths: [String], watches: Bool, device: String?, deviceSettings: DeviceOutput.Settings,
+      choosing choose: @escaping (ScenarioFiles) throws(Failure) -> ScenarioSet,
+      on stage: @escaping (ScenarioSet) throws(Failure) -> Stage
+    ) {
+      self.paths = paths
+      self.watches = watches
+      self.device = device
+      self.deviceSettings = deviceSettings
+      self.choose = choose
+      self.stage = stage
+    }
+  }
+
+  private let setting: Setting
   private let console: Console
   private let output: DeviceOutput
   private let signals: StopSignals
@@ -22,25 +49,22 @@ struct PlayRun {
   /// When the last sound was due to end, on the device's clock.
   private var end = Duration.zero
 
-  init(
-    _ arguments: Arguments, _ console: Console, until signals: StopSignals
-  ) throws(Failure) {
-    self.arguments = arguments
+  package init(_ setting: Setting, _ console: Console, until signals: StopSignals) throws(Failure) {
+    self.setting = setting
     self.console = console
     self.signals = signals
-    if arguments.has(.watch), arguments.operands.contains("-") {
+    if setting.watches, setting.paths.contains("-") {
       throw Failure(.usage, "--watch cannot watch standard input; name the scenario's file")
     }
-    files = arguments.has(.watch) ? try FileWatch(arguments.operands) : nil
-    set = try ScenarioSet(
-      arguments, ScenarioFiles(arguments.operands, areWatched: files != nil), console)
-    stage = try Stage(arguments, for: set)
+    files = setting.watches ? try FileWatch(setting.paths) : nil
+    set = try setting.choose(ScenarioFiles(setting.paths, areWatched: files != nil))
+    stage = try setting.stage(set)
     // Its thread goes before all else; the voices get ready at the same time.
-    output = DeviceOutput(device: arguments.device, settings: arguments.deviceSettings())
+    output = DeviceOutput(device: setting.device, settings: setting.deviceSettings)
   }
 
   /// - Returns: what of the machine failed, told when it happened.
-  mutating func run() throws(Failure) -> ExitStatus {
+  package mutating func run() throws(Failure) -> ExitStatus {
     try output.start(console, until: signals)
     var isWhole = try play()
     while let files {
@@ -95,8 +119,7 @@ struct PlayRun {
   private mutating func reload(_ files: FileWatch) throws(Failure) {
     while true {
       do {
-        let new = try ScenarioSet(
-          arguments, ScenarioFiles(arguments.operands, areWatched: true), console)
+        let new = try setting.choose(ScenarioFiles(setting.paths, areWatched: true))
         try stage.check(new)
         set = new
         return

@@ -1,11 +1,12 @@
-import Reports
-import Simulation
+package import Messages
+package import Reports
+package import Simulation
 
 /// How a timeline is printed.
-enum TimelineFormat: String, CaseIterable {
+package enum TimelineFormat: String, CaseIterable {
   case text, jsonl
 
-  var report: any TimelineReport {
+  package var report: any TimelineReport {
     switch self {
     case .text: Transcript()
     case .jsonl: TimelineJSON()
@@ -15,13 +16,13 @@ enum TimelineFormat: String, CaseIterable {
 
 extension Console {
   /// A line that tells runs apart, with an empty one between them.
-  func heading(of scenario: Scenario, isFirst: Bool) throws(Failure) {
+  package func heading(of scenario: Scenario, isFirst: Bool) throws(Failure) {
     if !isFirst { try line("") }
     let run = scenario.variant.map { "\(scenario.name), variant \($0)" } ?? scenario.name
     try line(scenario.title.map { "\(run): \($0)" } ?? run)
   }
 
-  func write(
+  package func write(
     _ events: [TimelineEvent], by report: inout any TimelineReport
   ) throws(Failure) {
     var text = ""
@@ -30,7 +31,7 @@ extension Console {
     if !text.isEmpty { try lines(text) }
   }
 
-  func warnings(of stage: Stage) throws(Failure) {
+  package func warnings(of stage: Stage) throws(Failure) {
     for text in stage.newWarnings() { try warning(text) }
   }
 }

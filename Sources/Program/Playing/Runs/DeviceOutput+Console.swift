@@ -1,10 +1,11 @@
 import ALSAOutput
+package import Messages
 import Sound
-import System
+package import System
 
 extension DeviceOutput {
   /// Starts it, with a word where it keeps one waiting.
-  func start(_ console: Console, until signals: StopSignals) throws(Failure) {
+  package func start(_ console: Console, until signals: StopSignals) throws(Failure) {
     let isStarted: Bool
     do throws(SoundError) {
       isStarted = try start(

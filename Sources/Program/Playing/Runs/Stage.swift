@@ -1,17 +1,18 @@
 import DataTables
 import EspeakSynthesis
 import MecabReading
+package import Messages
 import Readings
 import ScenarioFormat
 import ScreenReader
-import Simulation
+package import Simulation
 import Sound
-import Speech
+package import Speech
 
 /// What all runs of a command share: the voice with its cache, and the earcons.
-final class Stage {
-  let overrides: Overrides
-  let vocalizer: Vocalizer
+package final class Stage {
+  package let overrides: Overrides
+  package let vocalizer: Vocalizer
   /// Nil for the metered voice.
   private let engine: EspeakSynthesizer?
   private let earcons: [Earcon: Clip]
@@ -20,19 +21,22 @@ final class Stage {
   private var warningCount = 0
 
   /// The voices of the runs get ready while the rest is read.
-  init(_ arguments: Arguments, for set: ScenarioSet) throws(Failure) {
-    overrides = try Overrides(arguments)
+  /// - Parameter folder: the earcons' own; nil for ours.
+  package init(
+    _ overrides: Overrides, theme folder: String?, for set: ScenarioSet
+  ) throws(Failure) {
+    self.overrides = overrides
     let engine = overrides.isMetered ? nil : EspeakSynthesizer()
     self.engine = engine
     vocalizer = try Self.vocalizer(overrides, engine, set)
-    let theme = try ThemeFile(arguments)
+    let theme = try ThemeFile(folder)
     var earcons: [Earcon: Clip] = [:]
     for earcon in Earcon.allCases { earcons[earcon] = try theme.clip(earcon) }
     self.earcons = earcons
     reversedTone = try theme.clip(.screenChanged, reversed: true)
   }
 
-  func conductor(for scenario: Scenario, isOpen: Bool = false) -> Conductor {
+  package func conductor(for scenario: Scenario, isOpen: Bool = false) -> Conductor {
     var earcons = earcons
     if scenario.effectiveQuirks.toneDirection == .boopBeep {
       earcons[.screenChanged] = reversedTone
@@ -44,7 +48,7 @@ final class Stage {
 
   /// For files that were read anew.
   /// - Throws: their voices that there are not.
-  func check(_ set: ScenarioSet) throws(Failure) {
+  package func check(_ set: ScenarioSet) throws(Failure) {
     if let engine, overrides.voice == nil { try VoiceCheck.check(set.voices, engine) }
   }
 

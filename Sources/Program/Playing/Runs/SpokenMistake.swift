@@ -1,11 +1,12 @@
+package import Messages
 import ScenarioFormat
-import ScreenReader
-import Speech
+package import ScreenReader
+package import Speech
 
 /// What is wrong with a file that was saved, in one sentence for the ear.
-enum SpokenMistake {
+package enum SpokenMistake {
   /// The place in the user's language; the rest in English, as it is printed.
-  static func parts(of failure: Failure, _ words: Words) -> [SpeechPart] {
+  package static func parts(of failure: Failure, _ words: Words) -> [SpeechPart] {
     let first = failure.firstMistake
     let message = first?.message ?? failure.message
     var parts: [SpeechPart] = []
@@ -17,7 +18,7 @@ enum SpokenMistake {
   }
 
   /// The file is not there any more.
-  static func gone(_ words: Words) -> [SpeechPart] {
+  package static func gone(_ words: Words) -> [SpeechPart] {
     [SpeechPart(.words, words[.fileGone], language: words.language)]
   }
 

@@ -1,14 +1,15 @@
+package import Messages
 import Simulation
-import System
+package import System
 
 /// What a run's expectations and checks came to.
-enum TestVerdict {
+package enum TestVerdict {
   case passed
   /// At a line of the file, with what tells why.
   case failed(line: Int, [String])
   case skipped(String)
 
-  static func of(
+  package static func of(
     _ run: ScenarioSet.Run, on stage: Stage, until signals: StopSignals
   ) throws(Failure) -> TestVerdict {
     guard run.scenario.expectsSomething else { return .skipped("the file expects nothing") }
@@ -34,7 +35,7 @@ enum TestVerdict {
     return .failed(line: first.line, first.reasons + others)
   }
 
-  func lines(for run: ScenarioSet.Run, isQuiet: Bool) -> [String] {
+  package func lines(for run: ScenarioSet.Run, isQuiet: Bool) -> [String] {
     switch self {
     case .passed: isQuiet ? [] : ["passed: \(run.description)"]
     case .skipped(let reason): isQuiet ? [] : ["skipped: \(run.description): \(reason)"]
@@ -46,12 +47,14 @@ enum TestVerdict {
 }
 
 /// How many runs came out how.
-struct TestTally {
-  private(set) var passed = 0
-  private(set) var failed = 0
-  private(set) var skipped = 0
+package struct TestTally {
+  package private(set) var passed = 0
+  package private(set) var failed = 0
+  package private(set) var skipped = 0
 
-  mutating func count(_ verdict: TestVerdict) {
+  package init() {}
+
+  package mutating func count(_ verdict: TestVerdict) {
     switch verdict {
     case .passed: passed += 1
     case .failed: failed += 1
@@ -59,7 +62,7 @@ struct TestTally {
     }
   }
 
-  var summary: String {
+  package var summary: String {
     "\(passed) passed, \(failed) failed" + (skipped > 0 ? ", \(skipped) skipped" : "")
   }
 }
