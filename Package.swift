@@ -87,7 +87,6 @@ let package = Package(
       "Simulation", in: .core, ["Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 
     library("Keys", in: .core),
-    library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
     cTarget("CLinux"),
     library("System", in: .machine, ["CLinux"]),
@@ -112,12 +111,28 @@ let package = Package(
         "DataTables", "SoundFiles", "ScenarioFormat", "YAMLReading", "Reports",
       ]),
     library(
+      "Exploring", in: .program,
+      pure + [
+        "Messages", "Playing", "System", "CLinux", "ALSAOutput", "TerminalKeys", "Keys",
+        "ScenarioFormat", "Reports",
+      ]),
+    library(
+      "ControlLine", in: .program,
+      pure + [
+        "Messages", "Playing", "Exploring", "System", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
+    library(
+      "Doctor", in: .program,
+      pure + [
+        "Messages", "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis",
+        "MecabReading", "TerminalKeys", "Keys", "ScenarioFormat",
+      ]),
+    library(
       "CommandLineInterface", in: .program,
       pure + [
-        "Messages", "Playing",
-        "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
+        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "YAMLReading",
+        "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
         "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
-        "Exploration",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface", "Messages", "System"],
@@ -154,7 +169,7 @@ let package = Package(
     tests("ScreenReader", pure),
     tests("Simulation", pure),
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
-    tests("Exploration", pure + ["Exploration", "Keys", "ScenarioFormat"]),
+    tests("Exploration", pure + ["Exploring", "Keys", "ScenarioFormat"]),
     tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading", "Keys"]),
     tests("Reports", pure + ["Reports"]),
     tests("Keys", ["Keys"]),
@@ -164,7 +179,7 @@ let package = Package(
       "EndToEnd",
       pure + [
         "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
-        "Exploration", "System",
+        "Exploring", "System",
       ]),
   ],
   cLanguageStandard: .c2x

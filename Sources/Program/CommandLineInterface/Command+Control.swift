@@ -1,3 +1,4 @@
+import ControlLine
 import Messages
 import Playing
 import ScenarioFormat

@@ -1,3 +1,4 @@
+import Doctor
 import Messages
 import Playing
 
@@ -19,7 +20,9 @@ extension Command {
     outlivesReader: true
   ) { (arguments, console) throws(Failure) in
     var arguments = arguments
-    let settings = SettingChecks(&arguments)
+    let settings = SettingChecks(
+      device: arguments.value(.device), theme: arguments.value(.theme))
+    arguments.config = settings.config
     let checks =
       SpeechChecks.all() + [themeCheck(arguments)] + SoundChecks.all(arguments.device)
       + settings.all

@@ -1,5 +1,6 @@
 import ALSAOutput
-import Exploration
+import ControlLine
+import Exploring
 import Messages
 import Simulation
 import Sound
@@ -52,7 +53,9 @@ extension Command {
       let output =
         setting.isSilent
         ? nil : DeviceOutput(device: arguments.device, settings: arguments.deviceSettings(.quick))
-      try run.live(output, signals)
+      try run.live(output, signals) { (name, requests) throws(RuntimeFolder.Refusal) in
+        try ControlServer.opened(as: name, reader: requests)
+      }
     }
     return .done
   }

@@ -18,10 +18,10 @@ package final class FileWatch {
 
   /// A name in a folder; a link's target stands in another one.
   private struct Place {
-    package var folder: String
-    package var name: String
+    var folder: String
+    var name: String
     /// Nil while the folder is not there.
-    package var number: Int32?
+    var number: Int32?
   }
 
   private let paths: [String]

@@ -1,36 +1,36 @@
-import Messages
-import Playing
+package import Messages
+package import Playing
 import Reports
-import ScenarioFormat
-import Simulation
+package import ScenarioFormat
+package import Simulation
 import Speech
 import System
 
 /// What stands on the terminal while somebody explores.
-struct ExploreView {
-  typealias Output = Config.Output
+package struct ExploreView {
+  package typealias Output = Config.Output
 
   private var report: (any TimelineReport)?
   private var line: SpokenLine
 
   /// All that happens.
-  init(_ format: TimelineFormat) {
+  package init(_ format: TimelineFormat) {
     report = format.report
     line = SpokenLine(style: .lines)
   }
 
   /// What is spoken.
-  init(_ output: Output, width: Int?) {
+  package init(_ output: Output, width: Int?) {
     line = SpokenLine(
       style: output == .speech ? .standing : .lines, width: width,
       columns: TerminalMode.outputColumns)
   }
 
-  func begin(_ console: Console) throws(Failure) {
+  package func begin(_ console: Console) throws(Failure) {
     if let opening = report?.opening, !opening.isEmpty { try console.raw(opening) }
   }
 
-  mutating func show(_ turn: Turn, _ console: Console) throws(Failure) {
+  package mutating func show(_ turn: Turn, _ console: Console) throws(Failure) {
     if var report {
       try console.write(turn.events, by: &report)
       self.report = report
@@ -50,7 +50,7 @@ struct ExploreView {
   }
 
   /// Leaves the shell a line of its own.
-  mutating func end(_ console: Console) throws(Failure) {
+  package mutating func end(_ console: Console) throws(Failure) {
     leaveInterrupted(console)
     if report == nil { try console.raw(line.finish()) }
     console.standing = nil

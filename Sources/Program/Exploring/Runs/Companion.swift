@@ -1,10 +1,9 @@
-import Exploration
-import Messages
-import Simulation
-import System
+package import Messages
+package import Simulation
+package import System
 
 /// Somebody beside the keys who looks on or takes part while a person explores.
-protocol Companion: AnyObject {
+package protocol Companion: AnyObject {
   /// The descriptors it waits for.
   var reading: [Int32] { get }
   var writing: [Int32] { get }

@@ -1,30 +1,29 @@
-import ALSAOutput
-import Exploration
-import Messages
+package import ALSAOutput
+package import Messages
 import Playing
 import ScreenReader
-import Simulation
+package import Simulation
 import Sound
-import Speech
-import System
+package import Speech
+package import System
 
 /// A person at the keyboard, or a program at a pipe, on the device's clock.
-struct LiveExplore {
+package struct LiveExplore {
   /// How often a device that may have gone, or has not played what it should, is looked at.
   private static let glance = Duration.milliseconds(50)
   private static let doubt = Duration.milliseconds(5)
   /// A cut voice's tail is out of the device by then.
   private static let tail = Duration.milliseconds(30)
 
-  var explorer: Explorer
+  package var explorer: Explorer
   /// Nil: nothing sounds, all is printed.
-  let output: DeviceOutput?
-  let signals: LiveSignals
-  let console: Console
-  var keys: KeySource
+  package let output: DeviceOutput?
+  package let signals: LiveSignals
+  package let console: Console
+  package var keys: KeySource
   /// Nil where keys come from a pipe.
-  let terminal: TerminalMode?
-  var view: ExploreView
+  package let terminal: TerminalMode?
+  package var view: ExploreView
   let companions: [any Companion]
 
   /// When the run started, on the device's clock.
@@ -34,7 +33,7 @@ struct LiveExplore {
   /// Sound is to be made, now or ahead: keys are looked at, not waited for.
   private var isBusy = false
 
-  init(
+  package init(
     explorer: Explorer, output: DeviceOutput?, signals: LiveSignals, console: Console,
     keys: KeySource, terminal: TerminalMode?, view: ExploreView, companions: [any Companion] = []
   ) {
@@ -50,7 +49,7 @@ struct LiveExplore {
 
   /// - Throws: ``Failure/interrupted`` with the sound stopped, and what keeps the voice from
   ///   speaking.
-  mutating func run(greeting: [SpeechPart]?) throws(Failure) {
+  package mutating func run(greeting: [SpeechPart]?) throws(Failure) {
     // The shell's prompt gets a line of its own, however this ends.
     defer { try? view.end(console) }
     start = clock
@@ -112,7 +111,7 @@ struct LiveExplore {
   }
 
   /// Plays what is due.
-  mutating func play() throws(Failure) {
+  package mutating func play() throws(Failure) {
     try followDevice()
     while let due = explorer.conductor.nextDue, due <= now {
       try perform { (explorer, _) throws(SpeechError) in [try explorer.advance(to: due)] }
@@ -153,7 +152,7 @@ struct LiveExplore {
 
   /// Does something now, and shows and tells what it brought.
   @discardableResult
-  mutating func perform(
+  package mutating func perform(
     _ work: (inout Explorer, Duration) throws(SpeechError) -> [Turn]
   ) throws(Failure) -> [Turn] {
     let time = min(now, explorer.conductor.nextEvent ?? now)
@@ -168,7 +167,7 @@ struct LiveExplore {
   }
 
   /// Ends the run and begins another one, in which the current stop is said.
-  mutating func restart(_ next: Explorer) throws(Failure) {
+  package mutating func restart(_ next: Explorer) throws(Failure) {
     let left = now
     try receive([explorer.end(at: left)])
     explorer = next

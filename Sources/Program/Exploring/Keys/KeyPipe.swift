@@ -1,8 +1,7 @@
-import Exploration
-import Messages
+package import Messages
 
 /// Lines of keys from a program, as their bytes come.
-struct KeyPipe {
+package struct KeyPipe {
   /// Longer lines are a mistake; a pasted text fits.
   private static let longestLine = 65_536
 
@@ -11,7 +10,7 @@ struct KeyPipe {
   private var lines: [KeyLine] = []
 
   /// - Parameter bytes: what was read; none means the end.
-  mutating func receive(_ bytes: [UInt8]) throws(Failure) {
+  package mutating func receive(_ bytes: [UInt8]) throws(Failure) {
     pending += bytes
     if bytes.isEmpty, !pending.isEmpty { pending.append(UInt8(ascii: "\n")) }
     var start = 0

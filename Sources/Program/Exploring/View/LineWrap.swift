@@ -1,18 +1,18 @@
 import System
 
 /// Breaks a text into lines of so many cells, between words where it can.
-struct LineWrap {
-  let width: Int
+package struct LineWrap {
+  package let width: Int
 
   /// - Parameter width: in cells, at least one.
-  init(width: Int) {
+  package init(width: Int) {
     precondition(width > 0, "a line has at least one cell")
     self.width = width
   }
 
   /// The lines of a text, at least one. The spaces at which a line is broken are left out, all
   /// others stay.
-  func lines(of text: String) -> [String] {
+  package func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0
@@ -54,7 +54,7 @@ struct LineWrap {
   }
 
   /// How many rows a line takes on a terminal, which breaks it wherever it is full.
-  static func rows(of line: String, columns: Int) -> Int {
+  package static func rows(of line: String, columns: Int) -> Int {
     var (rows, used) = (1, 0)
     for character in line {
       let cells = Terminal.cells(of: character)

@@ -1,8 +1,8 @@
 import Reports
 
 /// How what is spoken stands on the terminal, for those whose screen reader reads each new line.
-struct SpokenLine {
-  enum Style {
+package struct SpokenLine {
+  package enum Style {
     /// The last utterance alone is new, and the cursor, with it a braille display, stands at its
     /// first cell.
     case standing
@@ -10,7 +10,7 @@ struct SpokenLine {
     case lines
   }
 
-  let style: Style
+  package let style: Style
   private let wrap: LineWrap?
   private let columns: () -> Int?
   /// What stands there.
@@ -19,14 +19,14 @@ struct SpokenLine {
   /// - Parameters:
   ///   - width: in cells; nil leaves the breaks to the terminal.
   ///   - columns: the terminal's now; nil where its cursor cannot be moved up.
-  init(style: Style, width: Int? = nil, columns: @escaping () -> Int? = { nil }) {
+  package init(style: Style, width: Int? = nil, columns: @escaping () -> Int? = { nil }) {
     self.style = style
     self.columns = columns
     wrap = width.map(LineWrap.init)
   }
 
   /// What is written for an utterance, free of control characters of its own.
-  mutating func text(for utterance: String) -> String {
+  package mutating func text(for utterance: String) -> String {
     let printable = PlainText.printable(utterance)
     let lines = wrap?.lines(of: printable) ?? [printable]
     let body = lines.joined(separator: "\n")
@@ -40,7 +40,7 @@ struct SpokenLine {
   }
 
   /// What is written at the end, so that the shell's prompt does not overwrite the last utterance.
-  mutating func finish() -> String {
+  package mutating func finish() -> String {
     guard lines != nil else { return "" }
     defer { lines = nil }
     return moved("B") + "\n"

@@ -1,18 +1,17 @@
-import Exploration
 import Keys
-import Messages
-import System
-import TerminalKeys
+package import Messages
+package import System
+package import TerminalKeys
 
 /// Where keys come from, each with the time it is due.
-struct KeySource {
+package struct KeySource {
   private enum Origin {
     case terminal(KeyReader)
     case pipe(KeyPipe)
   }
 
   /// What is read.
-  let descriptor: Descriptor
+  package let descriptor: Descriptor
   private var origin: Origin
   /// The next one last.
   private var lines: [KeyLine] = []
@@ -20,26 +19,26 @@ struct KeySource {
   private(set) var lastKey = Duration.zero
   /// When bytes that may be a key or the begin of one are taken for a key, on CLOCK_MONOTONIC.
   private(set) var flushTime: Duration?
-  private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
 
-  init(terminal: Descriptor, _ reader: KeyReader) {
+  package init(terminal: Descriptor, _ reader: KeyReader) {
     descriptor = terminal
     origin = .terminal(reader)
   }
 
-  init(pipe: Descriptor) {
+  package init(pipe: Descriptor) {
     descriptor = pipe
     origin = .pipe(KeyPipe())
   }
 
   /// When the next key is due, since the start of the run; nil where there is none.
-  var nextDue: Duration? { lines.last.map { lastKey + $0.delay } }
+  package var nextDue: Duration? { lines.last.map { lastKey + $0.delay } }
 
   /// Nothing is left and nothing will come.
-  var isOver: Bool { isAtEnd && lines.isEmpty }
+  package var isOver: Bool { isAtEnd && lines.isEmpty }
 
   /// Reads what is there, waiting for the first of it.
-  mutating func read() throws(Failure) {
+  package mutating func read() throws(Failure) {
     let bytes: [UInt8]
     do {
       bytes = try descriptor.readSome()
@@ -57,13 +56,13 @@ struct KeySource {
   }
 
   /// Time has passed: what is open may be a key.
-  mutating func flush(at now: Duration) {
+  package mutating func flush(at now: Duration) {
     guard let flushTime, flushTime <= now, case .terminal(let reader) = origin else { return }
     press(reader.flush(), reader)
   }
 
   /// The terminal was somebody else's.
-  mutating func reset() {
+  package mutating func reset() {
     guard case .terminal(let reader) = origin else { return }
     reader.reset()
     lines = []
@@ -72,17 +71,17 @@ struct KeySource {
 
   /// The next key or request for quiet; it is gone with that.
   /// - Parameter time: at which it counts, since the start of the run.
-  mutating func take(at time: Duration) -> KeyLine.Content? {
+  package mutating func take(at time: Duration) -> KeyLine.Content? {
     guard !lines.isEmpty else { return nil }
     lastKey = time
     return lines.removeLast().content
   }
 
   /// A new run begins at a time of the one before.
-  mutating func begin(after time: Duration) { lastKey -= time }
+  package mutating func begin(after time: Duration) { lastKey -= time }
 
   /// What was asked to be quiet is; the next key counts from here.
-  mutating func noteQuiet(at time: Duration) { lastKey = time }
+  package mutating func noteQuiet(at time: Duration) { lastKey = time }
 
   private mutating func append(_ new: [KeyLine]) {
     lines.insert(contentsOf: new.reversed(), at: 0)

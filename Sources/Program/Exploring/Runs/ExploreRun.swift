@@ -1,18 +1,22 @@
-import ALSAOutput
-import Exploration
-import Messages
+package import ALSAOutput
+package import Messages
 import Playing
-import ScenarioFormat
+package import ScenarioFormat
 import ScreenReader
 import Simulation
 import Sound
 import Speech
-import System
+package import System
 
 /// One scenario of one file under somebody's hands.
-struct ExploreRun {
+package struct ExploreRun {
   /// After a stop, for coming to the end of an instant and for writing down what was done.
   private static let saveGrace = Duration.seconds(5)
+
+  /// Opens a place where others can take part, by the scenario's name.
+  package typealias ControlOpening = (
+    _ name: String, _ requests: @escaping () -> StepReader
+  ) throws(RuntimeFolder.Refusal) -> any RequestTaker
 
   private let setting: ExploreSetting
   private let console: Console
@@ -24,20 +28,24 @@ struct ExploreRun {
   /// Nil: what is done is not saved.
   private let file: ScriptFile?
 
-  init(_ setting: ExploreSetting, _ arguments: Arguments, _ console: Console) throws(Failure) {
+  /// - Parameters:
+  ///   - save: where what is done is written; nil for nowhere.
+  ///   - theme: the earcons' own folder; nil for ours.
+  package init(
+    _ setting: ExploreSetting, _ source: ExploreSource, save: String?, isForced: Bool,
+    theme: String?, _ console: Console
+  ) throws(Failure) {
     self.setting = setting
     self.console = console
-    source = try ExploreSource(setting.path, arguments)
+    self.source = source
     // Before it is read, so that no save is missed.
     watch = setting.watches ? try source.watch() : nil
     content = try source.read(console)
-    file = try arguments.value(.save).map { path throws(Failure) in
-      try ScriptFile(path, isForced: arguments.has(.force))
-    }
-    stage = try Stage(arguments, for: content.set)
+    file = try save.map { path throws(Failure) in try ScriptFile(path, isForced: isForced) }
+    stage = try Stage(source.overrides, theme: theme, for: content.set)
   }
 
-  func virtual(until signals: StopSignals) throws(Failure) {
+  package func virtual(until signals: StopSignals) throws(Failure) {
     var explorer = explorer
     var keys = setting.keys
     var view = setting.view
@@ -51,7 +59,9 @@ struct ExploreRun {
     try console.warnings(of: stage)
   }
 
-  func live(_ output: DeviceOutput?, _ signals: LiveSignals) throws(Failure) {
+  package func live(
+    _ output: DeviceOutput?, _ signals: LiveSignals, control opening: ControlOpening
+  ) throws(Failure) {
     try output?.start(console, until: signals.stops)
     setting.terminal?.take()
     if setting.terminal?.isMended == true {
@@ -59,7 +69,7 @@ struct ExploreRun {
         "a program that was killed had left this terminal without echo; it is mended.")
     }
     var explorer = explorer
-    let control = try openControl()
+    let control = try openControl(opening)
     let reload = watch.map { ExploreReload(source, content, $0, stage, console, control) }
     let companions: [(any Companion)?] = [reload, control]
     try setting.view.begin(console)
@@ -79,12 +89,13 @@ struct ExploreRun {
   }
 
   /// Without it one explores alone.
-  private func openControl() throws(Failure) -> ControlServer? {
+  private func openControl(
+    _ opening: ControlOpening
+  ) throws(Failure) -> (any RequestTaker)? {
     var named = content.scenario
     named.variant = nil
     do throws(RuntimeFolder.Refusal) {
-      let (socket, _) = try ControlFolder().listen(as: named.fileName)
-      return ControlServer(socket) { [source, content] in source.requests(about: content) }
+      return try opening(named.fileName) { [source, content] in source.requests(about: content) }
     } catch {
       try console.warning("'earshot control' cannot take part: \(error.message)")
       return nil

@@ -1,9 +1,9 @@
 import ALSAOutput
 import EspeakSynthesis
-import Exploration
+import Exploring
 import Keys
 import Playing
-import ScenarioFormat
+package import ScenarioFormat
 import ScreenReader
 import Simulation
 import Speech
@@ -11,26 +11,27 @@ import System
 import TerminalKeys
 
 /// What `doctor` tells of settings: what is in force, and from where.
-struct SettingChecks {
+package struct SettingChecks {
   /// A setting that is always told; all others are told where the config file has them.
   private struct Row: Sendable {
     var name: String
     /// As the config file names it.
     var key: String
-    var option: Option.Name?
     var value: @Sendable (SettingChecks) -> String
   }
 
   /// What decides about speech and sound besides files; `doctor` tells others where they matter.
   private static let variables = ["ALSA_CONFIG_PATH", "ESPEAK_DATA_PATH"]
 
-  private let arguments: Arguments
+  /// What options say, by the key that they are set over.
+  private let given: [String: String]
   private let file: ConfigFile
-  private var config: Config { arguments.config }
+  package var config: Config { file.config }
   private let mistakes: [Check]
 
-  /// - Parameter arguments: get what the config file sets.
-  init(_ arguments: inout Arguments) {
+  /// - Parameters: what options say.
+  package init(device: String?, theme: String?) {
+    given = ["device": device, "theme": theme].compactMapValues(\.self)
     do throws(ConfigFile.Mistakes) {
       file = try ConfigFile.examine()
       mistakes = []
@@ -40,11 +41,9 @@ struct SettingChecks {
       file = broken
       mistakes = Self.checks(of: error)
     }
-    arguments.config = file.config
-    self.arguments = arguments
   }
 
-  var all: [Check] {
+  package var all: [Check] {
     let set = mistakes.isEmpty ? Self.rows.map(line) + others : []
     return mistakes + unknownVoices + [place] + Self.variables.compactMap(Self.variable) + set
   }
@@ -84,17 +83,15 @@ struct SettingChecks {
   }
 
   private func line(_ row: Row) -> Check {
-    line(row.name, row.key, row.value(self), option: row.option)
+    line(row.name, row.key, row.value(self))
   }
 
-  private func line(
-    _ name: String, _ key: String, _ value: String, option: Option.Name? = nil
-  ) -> Check {
-    Check(.note, "\(name): \(value), \(origin(of: key, option)).")
+  private func line(_ name: String, _ key: String, _ value: String) -> Check {
+    Check(.note, "\(name): \(value), \(origin(of: key)).")
   }
 
-  private func origin(of key: String, _ option: Option.Name?) -> String {
-    if let option, arguments.has(option) { return "by --\(option.rawValue)" }
+  private func origin(of key: String) -> String {
+    if given[key] != nil { return "by --\(key)" }
     if let place = config.place(of: key) { return "by \(place)" }
     return key.hasPrefix("voiceOver.") ? "unless the scenario sets it" : "the standard"
   }
@@ -105,12 +102,14 @@ struct SettingChecks {
     Row(name: "voice", key: "voiceOver.voice") {
       $0.settings.speech.voices[""] ?? "each language's own"
     },
-    Row(name: "device", key: "device", option: .device) {
-      $0.arguments.device
+    Row(name: "device", key: "device") {
+      $0.given["device"] ?? $0.config.device
         ?? "the first that opens of \(DeviceNames.standard.joined(separator: ", "))"
     },
-    Row(name: "theme", key: "theme", option: .theme) { $0.arguments.theme ?? "ours" },
-    Row(name: "silence after sound", key: "idle") { $0.arguments.deviceSettings().idle.seconds },
+    Row(name: "theme", key: "theme") { $0.given["theme"] ?? $0.config.theme ?? "ours" },
+    Row(name: "silence after sound", key: "idle") {
+      ($0.config.idle ?? DeviceOutput.Settings().idle).seconds
+    },
     Row(name: "output", key: "explore.output") {
       ($0.config.output ?? ExploreSetting.output).rawValue
     },

@@ -1,29 +1,29 @@
 import Simulation
-import System
+package import System
 
 /// Somebody at the other end of a control socket: lines come in, events and answers go out.
-final class Colleague {
+package final class Colleague {
   /// How the timeline is shown to it.
-  enum Format: String, CaseIterable { case text, jsonl, none }
+  package enum Format: String, CaseIterable { case text, jsonl, none }
 
   /// A line that has come.
-  enum Line {
+  package enum Line {
     case whole([UInt8])
     /// More than ``longestLine``; its bytes are gone.
     case tooLong
   }
 
-  static let longestLine = 65_536
+  package static let longestLine = 65_536
   /// What may wait to be read by it; who lets more pile up is left. An instant may bring 2 MiB.
   private static let longestQueue = 4_194_304
 
-  let socket: StreamSocket
+  package let socket: StreamSocket
   /// Nil before its first line: nothing is sent until then.
-  var format: Format?
+  package var format: Format?
   var requestCount = 0
   /// What it has asked for and not heard the end of.
-  var requests: [ControlRequest] = []
-  private(set) var isGone = false
+  package var requests: [ControlRequest] = []
+  package private(set) var isGone = false
 
   private var incoming: [UInt8] = []
   private var lines: [Line] = []
@@ -32,7 +32,7 @@ final class Colleague {
   private var hasFinished = false
   private var outgoing: [UInt8] = []
 
-  init(_ socket: StreamSocket) { self.socket = socket }
+  package init(_ socket: StreamSocket) { self.socket = socket }
 
   /// While lines wait no further are read.
   var wantsToRead: Bool { !isGone && !hasFinished && lines.isEmpty }
@@ -44,7 +44,7 @@ final class Colleague {
     hasFinished && lines.isEmpty && requests.isEmpty && outgoing.isEmpty
   }
 
-  func read() {
+  package func read() {
     guard let bytes = socket.receive() else {
       hasFinished = true
       if !incoming.isEmpty { take(line: incoming[...]) }
@@ -77,7 +77,7 @@ final class Colleague {
 
   func nextLine() -> Line? { lines.isEmpty ? nil : lines.removeFirst() }
 
-  func send(_ text: String) {
+  package func send(_ text: String) {
     guard !isGone else { return }
     outgoing += text.utf8
     if outgoing.count > Self.longestQueue { flush() }
@@ -85,7 +85,7 @@ final class Colleague {
   }
 
   /// Hands over as much as it takes.
-  func flush() {
+  package func flush() {
     while wantsToWrite {
       guard let count = socket.send(outgoing[...]) else { return leave() }
       outgoing.removeFirst(count)

@@ -3,13 +3,13 @@ import Reports
 import YAMLReading
 
 /// An answer to a request, as it came from the program that explores.
-struct ControlAnswer {
+package struct ControlAnswer {
   private static let mark = "{\"request\""
 
   private let node: YAMLNode
 
   /// Nil for a line that is none.
-  init?(_ line: String) {
+  package init?(_ line: String) {
     guard line.hasPrefix(Self.mark),
       let node = YAMLDocument(SourceText(line, name: "answer")).root
     else { return nil }
@@ -22,15 +22,15 @@ struct ControlAnswer {
   }
 
   /// Of the request, from 1; 0 for a refusal of the whole line.
-  var number: Int { text("request").flatMap { Int($0) } ?? 0 }
+  package var number: Int { text("request").flatMap { Int($0) } ?? 0 }
 
   /// Whether it is the last about its request.
-  var isLast: Bool { text("done") == "true" }
+  package var isLast: Bool { text("done") == "true" }
 
   var isRefusal: Bool { node["error"] != nil }
 
   /// In plain words; nil where the transcript says it all.
-  var words: String? {
+  package var words: String? {
     if let error = text("error") {
       if number == 0 { return "refused: \(error)" }
       return "\(number): refused, column \(text("column") ?? "1"): \(error)"

@@ -1,36 +1,39 @@
-import Messages
-import Playing
-import ScenarioFormat
-import Simulation
+package import Messages
+package import Playing
+package import ScenarioFormat
+package import Simulation
 
 /// The file that is explored and the scenario of it that is meant, as the command line names them.
-struct ExploreSource {
+package struct ExploreSource {
   /// What was read of it.
-  struct Content {
-    let file: ScenarioFile
+  package struct Content {
+    package let file: ScenarioFile
     /// As it is in the file.
-    let set: ScenarioSet
+    package let set: ScenarioSet
     /// With what the command line sets, and without its script.
-    var scenario: Scenario
+    package var scenario: Scenario
     /// Nil: what is done is not saved.
-    let script: SavedScript?
+    package let script: SavedScript?
   }
 
   private let path: String
   private let variant: String
   private let isSaved: Bool
   private let isWatched: Bool
-  private let overrides: Overrides
+  package let overrides: Overrides
 
-  init(_ path: String, _ arguments: Arguments) throws(Failure) {
+  /// - Parameter variant: nil for the base.
+  package init(
+    _ path: String, variant: String?, isSaved: Bool, isWatched: Bool, overrides: Overrides
+  ) {
     self.path = path
-    variant = arguments.value(.variant) ?? ScenarioFile.base
-    isSaved = arguments.has(.save)
-    isWatched = arguments.has(.watch)
-    overrides = try Overrides(arguments)
+    self.variant = variant ?? ScenarioFile.base
+    self.isSaved = isSaved
+    self.isWatched = isWatched
+    self.overrides = overrides
   }
 
-  func read(_ console: Console) throws(Failure) -> Content {
+  package func read(_ console: Console) throws(Failure) -> Content {
     let files = try ScenarioFiles([path], areWatched: isWatched).parse(
       language: overrides.language, console: console)
     let set = try ScenarioSet(files, variant: variant)
@@ -55,10 +58,10 @@ struct ExploreSource {
   }
 
   /// For requests about a scenario that was read.
-  func requests(about content: Content) -> StepReader {
+  package func requests(about content: Content) -> StepReader {
     StepReader(
       content.file, variant: content.scenario.variant, language: overrides.language)
   }
 
-  func watch() throws(Failure) -> FileWatch { try FileWatch([path]) }
+  package func watch() throws(Failure) -> FileWatch { try FileWatch([path]) }
 }

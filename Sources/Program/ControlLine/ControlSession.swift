@@ -1,11 +1,11 @@
-import Messages
-import Playing
+package import Messages
+package import Playing
 import Reports
-import System
+package import System
 
 /// The other end of a program that explores: what happens there is printed, lines of standard
 /// input go there.
-struct ControlSession {
+package struct ControlSession {
   /// Of lines that wait to be taken; no more are read meanwhile.
   private static let longestQueue = 65_536
 
@@ -23,9 +23,9 @@ struct ControlSession {
   /// Whether the last that was told is the end of the run.
   private var hasSeenEnd = false
   /// Whether something that was asked for was not done.
-  private(set) var hasFailed = false
+  package private(set) var hasFailed = false
 
-  init(
+  package init(
     _ socket: StreamSocket, format: TimelineFormat, _ console: Console, until signals: StopSignals
   ) {
     self.socket = socket
@@ -36,7 +36,7 @@ struct ControlSession {
   }
 
   /// Returns when the other side has nothing more to say.
-  mutating func run() throws(Failure) {
+  package mutating func run() throws(Failure) {
     let input = Descriptor.standardInput.number
     while true {
       let reads = !isAtEnd && outgoing.count < Self.longestQueue

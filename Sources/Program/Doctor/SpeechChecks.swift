@@ -4,8 +4,8 @@ import ScreenReader
 import Speech
 
 /// What `doctor` tells of the voice.
-enum SpeechChecks {
-  static func all() -> [Check] {
+package enum SpeechChecks {
+  package static func all() -> [Check] {
     let engine = EspeakSynthesizer()
     do {
       let voices = try engine.voices()

@@ -1,8 +1,6 @@
-import Playing
-
 /// A line of `doctor`.
-struct Check: Sendable {
-  enum Verdict: String, Sendable {
+package struct Check: Sendable {
+  package enum Verdict: String, Sendable {
     case ok
     /// Needed: the exit status tells it.
     case missing
@@ -11,14 +9,14 @@ struct Check: Sendable {
     case wrong
   }
 
-  var verdict: Verdict
+  package var verdict: Verdict
   /// What is here, or what is wrong and what mends it; whole sentences.
-  var text: String
+  package var text: String
 
-  init(_ verdict: Verdict, _ text: String) {
+  package init(_ verdict: Verdict, _ text: String) {
     self.verdict = verdict
     self.text = text
   }
 
-  var line: String { "\(verdict.rawValue): \(text)" }
+  package var line: String { "\(verdict.rawValue): \(text)" }
 }

@@ -1,13 +1,12 @@
-import Exploration
-import Messages
-import Simulation
+package import Messages
+package import Simulation
 import Speech
-import System
+package import System
 
 /// Keys from a pipe on the virtual clock: each at its time, nothing waits for a device.
-enum VirtualExplore {
+package enum VirtualExplore {
   /// - Parameter receive: called for each instant, in order.
-  static func run(
+  package static func run(
     _ explorer: inout Explorer, keys: inout KeySource, until signals: StopSignals,
     receive: (Turn) throws(Failure) -> Void
   ) throws(Failure) {

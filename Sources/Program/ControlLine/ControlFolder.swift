@@ -1,28 +1,27 @@
-import System
+package import System
 
 /// Where programs that explore can be reached: a socket for each, in a folder of the user's own.
-struct ControlFolder {
+package struct ControlFolder {
   private static let suffix = ".sock"
   /// Programs that explore the same scenario at once.
   private static let mostOfOneName = 1_000
 
-  let path: String
+  package let path: String
 
-  init() throws(RuntimeFolder.Refusal) { path = try RuntimeFolder().path }
+  package init() throws(RuntimeFolder.Refusal) { path = try RuntimeFolder().path }
 
-  func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
+  package func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
 
   /// Opens a socket under a name, or `NAME-2`, `NAME-3` where living programs have those before.
-  func listen(as name: String) throws(RuntimeFolder.Refusal) -> (
+  package func listen(as name: String) throws(RuntimeFolder.Refusal) -> (
     socket: ListeningSocket, name: String
   ) {
     do {
       try Folder.makeOwn(path)
     } catch {
       throw RuntimeFolder.Refusal(
-        message:
-          "\(path): \(error.reason); set \(RuntimeFolder.variable) to a folder of your own that you "
-          + "may write to")
+        message: "\(path): \(error.reason); set \(RuntimeFolder.variable) to a folder of your own "
+          + "that you may write to")
     }
     do {
       return try Folder.locking(path) { () throws(SystemError) in try take(name) }
@@ -30,7 +29,8 @@ struct ControlFolder {
       let path = path(of: name)
       throw RuntimeFolder.Refusal(
         message: error.isNameTooLong
-          ? "the path \(path) is too long for a socket; set \(RuntimeFolder.variable) to a shorter folder"
+          ? "the path \(path) is too long for a socket; set \(RuntimeFolder.variable) to a shorter "
+            + "folder"
           : "\(path): \(error.reason); remove what is there")
     }
   }
@@ -52,7 +52,7 @@ struct ControlFolder {
   }
 
   /// The programs that can be reached, by their names, sorted.
-  func names() -> [String] {
+  package func names() -> [String] {
     Folder.names(in: path).compactMap { file in
       guard file.hasSuffix(Self.suffix) else { return nil }
       let name = String(file.dropLast(Self.suffix.count))

@@ -2,12 +2,12 @@ import ALSAOutput
 import Sound
 
 /// What `doctor` tells of the way to the loudspeaker.
-enum SoundChecks {
+package enum SoundChecks {
   /// For a device that is busy or does not answer: whoever asks why is not kept waiting.
   private static let patience = Duration.seconds(3)
 
   /// - Parameter device: the one to try; nil tries the usual ones.
-  static func all(_ device: String?) -> [Check] {
+  package static func all(_ device: String?) -> [Check] {
     facts(SoundFacts.collected(device: device)) + [opening(device)]
   }
 

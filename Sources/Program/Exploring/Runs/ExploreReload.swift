@@ -1,26 +1,25 @@
-import Exploration
-import Messages
-import Playing
+package import Messages
+package import Playing
 import ScreenReader
-import Simulation
+package import Simulation
 import Speech
-import System
+package import System
 
 /// Begins anew when the scenario's file is saved; a mistake in it is spoken, and what was there
 /// stays.
-final class ExploreReload: Companion {
+package final class ExploreReload: Companion {
   private let source: ExploreSource
   private let watch: FileWatch
   private let stage: Stage
   private let console: Console
-  private let control: ControlServer?
-  private(set) var content: ExploreSource.Content
+  private let control: (any RequestTaker)?
+  package private(set) var content: ExploreSource.Content
   /// Whether the run is not the first one.
   private(set) var hasReloaded = false
 
-  init(
+  package init(
     _ source: ExploreSource, _ content: ExploreSource.Content, _ watch: FileWatch, _ stage: Stage,
-    _ console: Console, _ control: ControlServer?
+    _ console: Console, _ control: (any RequestTaker)?
   ) {
     self.source = source
     self.content = content
@@ -30,14 +29,14 @@ final class ExploreReload: Companion {
     self.watch = watch
   }
 
-  var reading: [Int32] { [watch.descriptor] }
-  var writing: [Int32] { [] }
-  var deadline: Duration? { watch.deadline }
+  package var reading: [Int32] { [watch.descriptor] }
+  package var writing: [Int32] { [] }
+  package var deadline: Duration? { watch.deadline }
 
-  func receive(_ turns: [Turn], of explorer: Explorer) {}
-  func end() {}
+  package func receive(_ turns: [Turn], of explorer: Explorer) {}
+  package func end() {}
 
-  func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
+  package func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
     switch watch.news() {
     case .saved: try reload(&live)
     case .gone:

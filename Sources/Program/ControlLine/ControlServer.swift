@@ -1,15 +1,15 @@
 import Accessibility
-import Exploration
-import Messages
+package import Exploring
+package import Messages
 import Reports
-import ScenarioFormat
+package import ScenarioFormat
 import ScreenReader
-import Simulation
+package import Simulation
 import Speech
-import System
+package import System
 
 /// Lets other programs of the user look on and take part while one explores.
-final class ControlServer: Companion {
+package final class ControlServer: RequestTaker {
   private static let mostColleagues = 64
   private static let crowd = "\(mostColleagues) colleagues take part already; try again later"
   /// For what the last events are handed over at the end.
@@ -23,37 +23,43 @@ final class ControlServer: Companion {
   private var turn = 0
   private var restsUntil: Duration?
   /// Reads the requests; made when the first one comes.
-  var reader: StepReader?
+  package var reader: StepReader?
   private(set) var makeReader: () -> StepReader
-  private(set) var start: TimelineEvent?
+  package private(set) var start: TimelineEvent?
   /// How many were asked for in this run, as far as they are known here.
-  var utteranceCount = 0
+  package var utteranceCount = 0
 
-  init(_ socket: ListeningSocket, reader: @escaping () -> StepReader) {
+  package init(_ socket: ListeningSocket, reader: @escaping () -> StepReader) {
     self.socket = socket
     makeReader = reader
   }
 
-  /// From now on requests are about another scenario.
-  func change(_ reader: @escaping () -> StepReader) {
+  /// Opens a socket by a scenario's name.
+  package static func opened(
+    as name: String, reader: @escaping () -> StepReader
+  ) throws(RuntimeFolder.Refusal) -> ControlServer {
+    ControlServer(try ControlFolder().listen(as: name).socket, reader: reader)
+  }
+
+  package func change(_ reader: @escaping () -> StepReader) {
     self.reader = nil
     makeReader = reader
   }
 
-  var reading: [Int32] {
+  package var reading: [Int32] {
     let listener = restsUntil == nil ? [socket.descriptor] : []
     return listener + colleagues.filter(\.wantsToRead).map(\.socket.descriptor)
   }
 
-  var writing: [Int32] { colleagues.filter(\.wantsToWrite).map(\.socket.descriptor) }
+  package var writing: [Int32] { colleagues.filter(\.wantsToWrite).map(\.socket.descriptor) }
 
-  var deadline: Duration? {
+  package var deadline: Duration? {
     colleagues.contains(where: \.hasLine) ? MonotonicClock.now : restsUntil
   }
 
   // MARK: Looking on
 
-  func receive(_ turns: [Turn], of explorer: Explorer) {
+  package func receive(_ turns: [Turn], of explorer: Explorer) {
     let events = turns.flatMap(\.events)
     for event in events {
       if case .start = event.content { begin(with: event) }
@@ -99,7 +105,7 @@ final class ControlServer: Companion {
     }
   }
 
-  static func text(of events: [TimelineEvent], _ format: Colleague.Format) -> String {
+  package static func text(of events: [TimelineEvent], _ format: Colleague.Format) -> String {
     switch format {
     case .text: Transcript.text(of: events, by: Transcript())
     case .jsonl: TimelineJSON.text(of: events, by: TimelineJSON())
@@ -127,7 +133,7 @@ final class ControlServer: Companion {
 
   // MARK: Taking part
 
-  func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
+  package func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
     if let time = restsUntil, time <= MonotonicClock.now { restsUntil = nil }
     if ready.reading.contains(socket.descriptor) { accept() }
     for colleague in colleagues where ready.reading.contains(colleague.socket.descriptor) {
@@ -168,7 +174,7 @@ final class ControlServer: Companion {
     return nil
   }
 
-  func end() {
+  package func end() {
     let limit = MonotonicClock.now + Self.farewell
     for colleague in colleagues { colleague.flush() }
     while !writing.isEmpty, MonotonicClock.now < limit {

@@ -1,17 +1,16 @@
-import Exploration
-import Messages
-import Playing
-import ScenarioFormat
-import Simulation
+package import Messages
+package import Playing
+package import ScenarioFormat
+package import Simulation
 import Speech
 import System
 
 /// Where `--save` writes what a person did, as a script with what is heard when it is done again.
-final class ScriptFile {
+package final class ScriptFile {
   private let file: TextFile
 
   /// - Throws: where the file cannot be written, before anybody has done anything.
-  init(_ path: String, isForced: Bool) throws(Failure) {
+  package init(_ path: String, isForced: Bool) throws(Failure) {
     PendingFile.sweep(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
     file = try TextFile(path, existing: isForced ? .replaced : .refused)
   }
@@ -29,7 +28,7 @@ final class ScriptFile {
   }
 
   /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
-  func write(
+  package func write(
     _ steps: [RecordedStep], of scenario: Scenario, as script: SavedScript, on stage: Stage,
     _ console: Console, isFirstRun: Bool = true
   ) throws(Failure) {
