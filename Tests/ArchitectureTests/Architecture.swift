@@ -116,7 +116,7 @@ enum Architecture {
         "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
         "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
       ],
-      unsafeFiles: ["Options.swift"]),
+      unsafeFiles: ["OptionParser.swift"]),
     Row(
       target: "earshot", folder: .program,
       mayImport: ["CommandLineInterface", "Messages", "System"]),
