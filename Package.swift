@@ -124,15 +124,14 @@ let package = Package(
     library(
       "Doctor", in: .program,
       pure + [
-        "Messages", "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis",
-        "MecabReading", "TerminalKeys", "Keys", "ScenarioFormat",
+        "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading",
+        "TerminalKeys", "Keys", "ScenarioFormat",
       ]),
     library(
       "CommandLineInterface", in: .program,
       pure + [
-        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "YAMLReading",
-        "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
+        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "EspeakSynthesis",
+        "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports", "System", "TerminalKeys",
       ]),
     .executableTarget(
       name: "earshot", dependencies: ["CommandLineInterface", "Messages", "System"],

@@ -106,17 +106,15 @@ enum Architecture {
     Row(
       target: "Doctor", folder: .program,
       mayImport: pureNames + [
-        "Messages", "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis",
-        "MecabReading", "TerminalKeys", "Keys", "ScenarioFormat",
+        "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading",
+        "TerminalKeys", "Keys", "ScenarioFormat",
       ]),
     Row(
       target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
-        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "YAMLReading",
-        "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "System", "CLinux", "Keys", "TerminalKeys",
-      ],
-      unsafeFiles: ["OptionParser.swift"]),
+        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "EspeakSynthesis",
+        "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports", "System", "TerminalKeys",
+      ]),
     Row(
       target: "earshot", folder: .program,
       mayImport: ["CommandLineInterface", "Messages", "System"]),

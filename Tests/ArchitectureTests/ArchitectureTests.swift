@@ -97,11 +97,14 @@ import Testing
     }
   }
 
-  @Test func `unsafe code stands only in the adapters and the options`() throws {
+  @Test func `unsafe code stands only in Machine and where bytes are parsed`() throws {
     let words = #"\bunsafe\b|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|withUnsafe|OpaquePointer"#
     for file in files where file.contains(words) {
       let allowed = try row(file.target).unsafeFiles.contains { file.name.hasPrefix($0) }
       #expect(allowed, "\(file.path)")
+    }
+    for row in Architecture.table where !row.unsafeFiles.isEmpty {
+      #expect(row.folder == .machine || row.target == "YAMLReading", "\(row.target)")
     }
   }
 

@@ -1,6 +1,7 @@
 import CALSA
 import Glibc
 import Sound
+import System
 
 /// The device's thread: opens the PCM, plays what it is told, opens it again where it was lost.
 ///

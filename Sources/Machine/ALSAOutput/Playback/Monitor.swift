@@ -59,15 +59,6 @@ import Glibc
   }
 }
 
-/// CLOCK_MONOTONIC.
-enum MonotonicClock {
-  static var now: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-}
-
 extension timespec {
   init(_ duration: Duration) {
     let (seconds, attoseconds) = max(duration, .zero).components
