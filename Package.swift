@@ -75,7 +75,6 @@ let package = Package(
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     system("CTermkey", pkgConfig: "termkey", apt: "libtermkey-dev"),
     system("CMecab", pkgConfig: nil, apt: "libmecab-dev"),
-    .systemLibrary(name: "CLinux", path: Folder.machine.path("CLinux")),
 
     library("TextTools", in: .core),
     library("Accessibility", in: .core),
@@ -91,30 +90,54 @@ let package = Package(
       ["TextTools", "Accessibility", "Interruption", "Sound", "Speech", "ScreenReader"]),
 
     library("Keys", in: .core),
-    library("Exploration", in: .program, pure + ["ScenarioFormat", "Keys"]),
 
-    library("Files", in: .machine, ["CLinux"]),
+    cTarget("CLinux"),
+    library("System", in: .machine, ["CLinux"]),
     library("YAMLReading", in: .formats, ["CYAML", "TextTools"]),
-    library("EspeakSynthesis", in: .machine, ["CLinux", "Speech", "Sound", "TextTools"]),
+    library("EspeakSynthesis", in: .machine, ["CLinux", "System", "Speech", "Sound", "TextTools"]),
     library("EspeakEngine", in: .machine, ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"]),
-    library("ALSAOutput", in: .machine, ["CALSA", "CLinux", "Sound"]),
+    cTarget("CALSASilence"),
+    library("ALSAOutput", in: .machine, ["CALSA", "CALSASilence", "System", "Sound"]),
     cTarget("CDataTables", exclude: ["Symbols"]),
     library("DataTables", in: .machine, ["CDataTables"]),
-    library("SoundFiles", in: .machine, ["CSndfile", "Files", "Sound", "TextTools"]),
+    library("SoundFiles", in: .machine, ["CSndfile", "System", "Sound", "TextTools"]),
     library("TerminalKeys", in: .machine, ["CTermkey", "Keys"]),
     library("MecabReading", in: .machine, ["CMecab", "Readings", "Speech"]),
 
     library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys"]),
     library("Reports", in: .formats, pure),
+    library("Messages", in: .program, ["System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+    library(
+      "Playing", in: .program,
+      pure + [
+        "Messages", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading", "Readings",
+        "DataTables", "SoundFiles", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
+    library(
+      "Exploring", in: .program,
+      pure + [
+        "Messages", "Playing", "System", "CLinux", "ALSAOutput", "TerminalKeys", "Keys",
+        "ScenarioFormat", "Reports",
+      ]),
+    library(
+      "ControlLine", in: .program,
+      pure + [
+        "Messages", "Playing", "Exploring", "System", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
+    library(
+      "Doctor", in: .program,
+      pure + [
+        "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading",
+        "TerminalKeys", "Keys", "ScenarioFormat",
+      ]),
     library(
       "CommandLineInterface", in: .program,
       pure + [
-        "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "Files", "CLinux", "Keys", "TerminalKeys",
-        "Exploration",
+        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "EspeakSynthesis",
+        "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports", "System", "TerminalKeys",
       ]),
     .executableTarget(
-      name: "earshot", dependencies: ["CommandLineInterface"],
+      name: "earshot", dependencies: ["CommandLineInterface", "Messages", "System"],
       path: Folder.program.path("earshot"), swiftSettings: strict),
     .executableTarget(
       name: "earshot-voice", dependencies: ["EspeakEngine"],
@@ -126,11 +149,12 @@ let package = Package(
       name: "earshot-bench",
       dependencies: [
         "Accessibility", "ScreenReader", "Simulation", "Speech", "EspeakSynthesis",
-        "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput", "Sound", "CLinux",
+        "ScenarioFormat", "CommandLineInterface", "Messages", "CEspeakNG", "ALSAOutput", "Sound",
+        "CLinux",
       ],
       path: "Benchmarks", swiftSettings: strict),
     .executableTarget(
-      name: "terminal-probe", dependencies: ["CommandLineInterface", "Keys", "TerminalKeys"],
+      name: "terminal-probe", dependencies: ["System", "Keys", "TerminalKeys"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -148,7 +172,7 @@ let package = Package(
     tests("ScreenReader", pure),
     tests("Simulation", pure),
     tests("Rules", pure + ["ScenarioFormat", "Reports", "YAMLReading"]),
-    tests("Exploration", pure + ["Exploration", "Keys", "ScenarioFormat"]),
+    tests("Exploration", pure + ["Exploring", "Keys", "ScenarioFormat"]),
     tests("ScenarioFormat", pure + ["ScenarioFormat", "YAMLReading", "Keys"]),
     tests("Reports", pure + ["Reports"]),
     tests("Keys", ["Keys"]),
@@ -158,7 +182,7 @@ let package = Package(
       "EndToEnd",
       pure + [
         "CommandLineInterface", "ALSAOutput", "SoundFiles", "ScenarioFormat", "CLinux", "Keys",
-        "Exploration", "Files",
+        "Exploring", "System",
       ]),
   ],
   cLanguageStandard: .c2x

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import EspeakSynthesis
+import Messages
 import ScenarioFormat
 import ScreenReader
 import Simulation

@@ -21,6 +21,8 @@ enum Architecture {
     var mayImport: [String]
     /// No Foundation, no C, no Dispatch, no locks, no clock.
     var isPure = false
+    /// One of a target's folders that is pure, though the target is not.
+    var pureFolder: String?
     /// Files in which `unsafe` may stand, by the beginning of their names.
     var unsafeFiles: [String] = []
   }
@@ -55,22 +57,24 @@ enum Architecture {
       target: "YAMLReading", folder: .formats, mayImport: ["CYAML", "TextTools"], unsafeFiles: [""]),
     Row(
       target: "EspeakSynthesis", folder: .machine,
-      mayImport: ["CLinux", "Speech", "Sound", "TextTools"],
+      mayImport: ["CLinux", "System", "Speech", "Sound", "TextTools"],
       unsafeFiles: [""]),
     Row(
       target: "EspeakEngine", folder: .machine,
       mayImport: ["CEspeakNG", "CLinux", "EspeakSynthesis", "Sound"],
       unsafeFiles: [""]),
     Row(
-      target: "ALSAOutput", folder: .machine, mayImport: ["CALSA", "CLinux", "Sound"],
+      target: "ALSAOutput", folder: .machine,
+      mayImport: ["CALSA", "CALSASilence", "System", "Sound"],
       unsafeFiles: [""]),
-    Row(target: "Files", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
+    Row(target: "System", folder: .machine, mayImport: ["CLinux"], unsafeFiles: [""]),
+    Row(target: "CALSASilence", folder: .machine, mayImport: []),
     Row(target: "CDataTables", folder: .machine, mayImport: []),
     Row(
       target: "DataTables", folder: .machine, mayImport: ["CDataTables"], unsafeFiles: [""]),
     Row(
       target: "SoundFiles", folder: .machine,
-      mayImport: ["CSndfile", "Files", "Sound", "TextTools"],
+      mayImport: ["CSndfile", "System", "Sound", "TextTools"],
       unsafeFiles: [""]),
     Row(
       target: "TerminalKeys", folder: .machine, mayImport: ["CTermkey", "Keys"],
@@ -81,29 +85,56 @@ enum Architecture {
     Row(
       target: "ScenarioFormat", folder: .formats,
       mayImport: pureNames + ["YAMLReading", "Keys"]),
-    Row(
-      target: "Exploration", folder: .program, mayImport: pureNames + ["ScenarioFormat", "Keys"],
-      isPure: true),
     Row(target: "Reports", folder: .formats, mayImport: pureNames, isPure: true),
+    Row(
+      target: "Messages", folder: .program,
+      mayImport: ["System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+    Row(
+      target: "Playing", folder: .program,
+      mayImport: pureNames + [
+        "Messages", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading", "Readings",
+        "DataTables", "SoundFiles", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
+    Row(
+      target: "Exploring", folder: .program,
+      mayImport: pureNames + [
+        "Messages", "Playing", "System", "CLinux", "ALSAOutput", "TerminalKeys", "Keys",
+        "ScenarioFormat", "Reports",
+      ], pureFolder: "Steps"),
+    Row(
+      target: "ControlLine", folder: .program,
+      mayImport: pureNames + [
+        "Messages", "Playing", "Exploring", "System", "ScenarioFormat", "YAMLReading", "Reports",
+      ]),
+    Row(
+      target: "Doctor", folder: .program,
+      mayImport: pureNames + [
+        "Playing", "Exploring", "System", "ALSAOutput", "EspeakSynthesis", "MecabReading",
+        "TerminalKeys", "Keys", "ScenarioFormat",
+      ]),
     Row(
       target: "CommandLineInterface", folder: .program,
       mayImport: pureNames + [
-        "YAMLReading", "EspeakSynthesis", "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports",
-        "Readings", "MecabReading", "DataTables", "Files", "CLinux", "Keys", "TerminalKeys",
-        "Exploration",
-      ],
-      unsafeFiles: ["Options.swift", "Terminal"]),
-    Row(target: "earshot", folder: .program, mayImport: ["CommandLineInterface"]),
+        "Messages", "Playing", "Exploring", "ControlLine", "Doctor", "EspeakSynthesis",
+        "ALSAOutput", "SoundFiles", "ScenarioFormat", "Reports", "System", "TerminalKeys",
+      ]),
+    Row(
+      target: "earshot", folder: .program,
+      mayImport: ["CommandLineInterface", "Messages", "System"]),
     Row(target: "earshot-voice", folder: .program, mayImport: ["EspeakEngine"]),
     Row(target: "contacts-example", mayImport: pureNames + ["EspeakSynthesis", "ALSAOutput"]),
     Row(
       target: "earshot-bench",
       mayImport: pureNames + [
-        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "CEspeakNG", "ALSAOutput",
+        "EspeakSynthesis", "ScenarioFormat", "CommandLineInterface", "Messages", "CEspeakNG",
+        "ALSAOutput",
         "CLinux",
       ]),
-    Row(target: "terminal-probe", mayImport: ["CommandLineInterface", "Keys", "TerminalKeys"]),
+    Row(target: "terminal-probe", mayImport: ["System", "Keys", "TerminalKeys"]),
   ]
+
+  /// Of CommandLineInterface.
+  static let mostCommandFiles = 45
 
   /// Modules of the platform that impure targets may use.
   static let platform = ["Glibc", "Foundation", "FoundationEssentials", "Dispatch"]

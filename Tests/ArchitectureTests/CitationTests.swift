@@ -8,7 +8,7 @@ import Testing
   private static let folders = [
     "Sources", "Tests", "Benchmarks", "Examples", "Scenarios", "Tools", "Sounds", "Documentation",
   ]
-  private static let extensions = ["swift", "yaml", "md", "strings", "h", "svg", ""]
+  private static let extensions = ["swift", "yaml", "md", "strings", "h", "c", "svg", ""]
 
   /// Read once for all tests: every file that can cite, by its path in the repository.
   private static let files = Result { try read() }

@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import System
 import TestSupport
 import Testing
 
@@ -155,7 +155,7 @@ import Testing
     let victim = try scratch.file("victim", "mine\n")
     let file = try PendingFile("\(folder)/a.txt")
     #expect(unsafe symlink(victim, "\(folder)/a.txt") == 0)
-    #expect(throws: FileRefusal.self) { try file.publish() }
+    #expect(throws: SystemError.self) { try file.publish() }
     file.discard()
     #expect(try scratch.text("victim") == "mine\n")
     #expect(try scratch.names(in: "out") == ["a.txt"])

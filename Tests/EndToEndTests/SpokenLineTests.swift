@@ -1,6 +1,5 @@
+import Exploring
 import Testing
-
-@testable import CommandLineInterface
 
 @Suite struct SpokenLineTests {
   @Test func `with speech the cursor stands at the first cell of the last utterance`() {

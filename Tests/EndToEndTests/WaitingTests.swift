@@ -1,7 +1,6 @@
 import Glibc
+import System
 import Testing
-
-@testable import CommandLineInterface
 
 @Suite struct WaitingTests {
   /// A pipe, closed with the test.
@@ -29,27 +28,27 @@ import Testing
   @Test func `what can be read is told in the order given`() throws {
     let (first, second, third) = (try Pipe(), try Pipe(), try Pipe())
     let all = [third.reading, first.reading, second.reading]
-    #expect(Terminal.wait(until: .zero, reading: all).isEmpty)
+    #expect(Poll.wait(until: .zero, reading: all).isEmpty)
     try first.fill()
     try third.fill()
-    let ready = Terminal.Ready(reading: [third.reading, first.reading])
-    #expect(Terminal.wait(until: nil, reading: all) == ready)
-    #expect(Terminal.read(first.reading) == [7])
-    #expect(Terminal.wait(until: .zero, reading: all).reading == [third.reading])
+    let ready = Poll.Ready(reading: [third.reading, first.reading])
+    #expect(Poll.wait(until: nil, reading: all) == ready)
+    #expect(Poll.read(first.reading) == [7])
+    #expect(Poll.wait(until: .zero, reading: all).reading == [third.reading])
   }
 
   @Test func `what can be written is told`() throws {
     let pipe = try Pipe()
-    let ready = Terminal.wait(until: nil, reading: [pipe.reading], writing: [pipe.writing])
-    #expect(ready == Terminal.Ready(reading: [], writing: [pipe.writing]))
+    let ready = Poll.wait(until: nil, reading: [pipe.reading], writing: [pipe.writing])
+    #expect(ready == Poll.Ready(reading: [], writing: [pipe.writing]))
   }
 
   @Test func `an end is ready to be read`() throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)
     close(ends[1])
-    #expect(Terminal.wait(until: nil, reading: [ends[0]]).reading == [ends[0]])
-    #expect(Terminal.read(ends[0]) == nil)
+    #expect(Poll.wait(until: nil, reading: [ends[0]]).reading == [ends[0]])
+    #expect(Poll.read(ends[0]) == nil)
     close(ends[0])
   }
 

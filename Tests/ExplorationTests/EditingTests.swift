@@ -1,5 +1,5 @@
 import Accessibility
-import Exploration
+import Exploring
 import Simulation
 import Testing
 

@@ -1,4 +1,4 @@
-import Exploration
+import Exploring
 import Keys
 import Testing
 

@@ -1,4 +1,4 @@
-import Exploration
+import Exploring
 import ScreenReader
 import Simulation
 import Testing

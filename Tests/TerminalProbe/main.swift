@@ -1,7 +1,7 @@
 // Shows what a terminal and signals do to a program that uses both as `earshot explore` does.
-import CommandLineInterface
 import Foundation
 import Keys
+import System
 import TerminalKeys
 
 let signals = LiveSignals()
@@ -44,8 +44,8 @@ func print(_ text: String) {
 print(mode.take() ? "ready \(getpid())" : "behind")
 var deadline: Duration?
 while true {
-  let glance = mode.isHeld ? nil : Terminal.now + TerminalMode.glance
-  let ready = Terminal.wait(
+  let glance = mode.isHeld ? nil : MonotonicClock.now + TerminalMode.glance
+  let ready = Poll.wait(
     until: deadline ?? glance,
     reading: signals.descriptors + (mode.isHeld ? [mode.descriptor] : []))
   if !signals.descriptors.filter(ready.reading.contains).isEmpty {
@@ -70,12 +70,12 @@ while true {
     case nil: break
     }
   } else if ready.reading.contains(mode.descriptor) {
-    guard let bytes = Terminal.read(mode.descriptor) else { exit(4) }
+    guard let bytes = Poll.read(mode.descriptor) else { exit(4) }
     show(reader.push(bytes))
   } else if mode.isHeld {
     show(reader.flush())
   } else if mode.isForeground, mode.take() {
     print("in front")
   }
-  deadline = reader.patience.map { Terminal.now + $0 }
+  deadline = reader.patience.map { MonotonicClock.now + $0 }
 }

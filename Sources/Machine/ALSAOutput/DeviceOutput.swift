@@ -1,5 +1,6 @@
 import Glibc
 public import Sound
+import System
 
 /// Live playing: commands go to a thread of its own, which alone touches the device.
 ///

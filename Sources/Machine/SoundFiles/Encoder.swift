@@ -1,6 +1,6 @@
 import CSndfile
-import Files
 import Sound
+import System
 
 /// Owner of libsndfile's handle for writing; all bytes go through a ``PartialFile``.
 @safe final class Encoder {
@@ -24,7 +24,7 @@ import Sound
       &io, Int32(SFM_WRITE), &info, Unmanaged.passUnretained(target).toOpaque())
     if unsafe handle == nil {
       let refusal =
-        unsafe file.failure ?? FileRefusal(code: 0, reason: String(cString: sf_strerror(nil)))
+        unsafe file.failure ?? SystemError(code: 0, text: String(cString: sf_strerror(nil)))
       file.discard()
       throw SoundFileOutput.refusal(file.path, refusal)
     }

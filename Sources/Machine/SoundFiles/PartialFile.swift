@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 
 /// The bytes of a sound file that stands under a temporary name until it is whole.
 ///
@@ -7,12 +7,12 @@ import Glibc
 /// closes.
 final class PartialFile {
   private let file: PendingFile
-  private(set) var failure: FileRefusal?
+  private(set) var failure: SystemError?
 
   var path: String { file.path }
   private var descriptor: Int32 { file.descriptor }
 
-  init(path: String) throws(FileRefusal) { file = try PendingFile(path) }
+  init(path: String) throws(SystemError) { file = try PendingFile(path) }
 
   var length: Int64 {
     var status = stat()
@@ -41,8 +41,8 @@ final class PartialFile {
   }
 
   /// Gives the file its name, or removes it where anything had failed.
-  func finish(isWhole: Bool) throws(FileRefusal) {
-    if failure == nil, !isWhole { failure = FileRefusal(code: EIO) }
+  func finish(isWhole: Bool) throws(SystemError) {
+    if failure == nil, !isWhole { failure = SystemError(code: EIO) }
     if let failure {
       discard()
       throw failure
@@ -64,7 +64,7 @@ final class PartialFile {
   private func checked(_ result: Int) -> Int? {
     if result >= 0 { return result }
     if errno == EINTR { return 0 }
-    if failure == nil { failure = FileRefusal(code: errno) }
+    if failure == nil { failure = SystemError.last }
     return nil
   }
 }

@@ -1,7 +1,7 @@
 import CSndfile
-import Files
 import Glibc
 public import Sound
+import System
 
 /// A run as an audio file: streamed, and under its name only when it is whole.
 public final class SoundFileOutput: SoundOutput {
@@ -130,12 +130,12 @@ public final class SoundFileOutput: SoundOutput {
       throw SoundError(
         operation: "writing \(path)", reason: "interrupted", remedy: "Begin again.")
     }
-    let failure = file.failure ?? FileRefusal(code: EIO)
+    let failure = file.failure ?? SystemError(code: EIO)
     discard()
     throw SoundFileOutput.refusal(path, failure)
   }
 
-  static func refusal(_ path: String, _ refusal: FileRefusal) -> SoundError {
+  static func refusal(_ path: String, _ refusal: SystemError) -> SoundError {
     SoundError(
       operation: "writing \(path)", reason: refusal.reason, remedy: refusal.remedy)
   }

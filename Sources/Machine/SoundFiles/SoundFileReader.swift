@@ -1,7 +1,7 @@
 import CSndfile
-import Files
 import Glibc
 public import Sound
+import System
 import TextTools
 
 /// Reads audio files of themes.

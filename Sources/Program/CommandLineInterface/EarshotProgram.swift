@@ -1,8 +1,12 @@
+package import Messages
+import Playing
+import System
+
 /// The whole program: words of a command line in, an exit status out.
-public enum EarshotProgram {
-  public static func run(_ words: [String]) -> ExitStatus {
-    Terminal.holdStandardDescriptors()
-    Terminal.ignoreClosedPipes()
+package enum EarshotProgram {
+  package static func run(_ words: [String]) -> ExitStatus {
+    Descriptor.holdStandardOnes()
+    Descriptor.ignoreClosedPipes()
     let signals = StopSignals()
     var console = Console(isQuiet: false)
     do throws(Failure) {

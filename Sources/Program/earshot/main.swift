@@ -1,4 +1,6 @@
 import CommandLineInterface
 import Glibc
+import Messages
+import System
 
-exit(EarshotProgram.run(Terminal.arguments).rawValue)
+exit(EarshotProgram.run(Environment.arguments).rawValue)
