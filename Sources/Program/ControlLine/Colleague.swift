@@ -1,29 +1,29 @@
 import Simulation
-package import System
+import System
 
 /// Somebody at the other end of a control socket: lines come in, events and answers go out.
-package final class Colleague {
+final class Colleague {
   /// How the timeline is shown to it.
-  package enum Format: String, CaseIterable { case text, jsonl, none }
+  enum Format: String, CaseIterable { case text, jsonl, none }
 
   /// A line that has come.
-  package enum Line {
+  enum Line {
     case whole([UInt8])
     /// More than ``longestLine``; its bytes are gone.
     case tooLong
   }
 
-  package static let longestLine = 65_536
+  static let longestLine = 65_536
   /// What may wait to be read by it; who lets more pile up is left. An instant may bring 2 MiB.
   private static let longestQueue = 4_194_304
 
-  package let socket: StreamSocket
+  let socket: StreamSocket
   /// Nil before its first line: nothing is sent until then.
-  package var format: Format?
+  var format: Format?
   var requestCount = 0
   /// What it has asked for and not heard the end of.
-  package var requests: [ControlRequest] = []
-  package private(set) var isGone = false
+  var requests: [ControlRequest] = []
+  private(set) var isGone = false
 
   private var incoming: [UInt8] = []
   private var lines: [Line] = []
@@ -32,7 +32,7 @@ package final class Colleague {
   private var hasFinished = false
   private var outgoing: [UInt8] = []
 
-  package init(_ socket: StreamSocket) { self.socket = socket }
+  init(_ socket: StreamSocket) { self.socket = socket }
 
   /// While lines wait no further are read.
   var wantsToRead: Bool { !isGone && !hasFinished && lines.isEmpty }
@@ -44,7 +44,7 @@ package final class Colleague {
     hasFinished && lines.isEmpty && requests.isEmpty && outgoing.isEmpty
   }
 
-  package func read() {
+  func read() {
     guard let bytes = socket.receive() else {
       hasFinished = true
       if !incoming.isEmpty { take(line: incoming[...]) }
@@ -77,7 +77,7 @@ package final class Colleague {
 
   func nextLine() -> Line? { lines.isEmpty ? nil : lines.removeFirst() }
 
-  package func send(_ text: String) {
+  func send(_ text: String) {
     guard !isGone else { return }
     outgoing += text.utf8
     if outgoing.count > Self.longestQueue { flush() }
@@ -85,7 +85,7 @@ package final class Colleague {
   }
 
   /// Hands over as much as it takes.
-  package func flush() {
+  func flush() {
     while wantsToWrite {
       guard let count = socket.send(outgoing[...]) else { return leave() }
       outgoing.removeFirst(count)

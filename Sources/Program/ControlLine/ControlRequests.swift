@@ -1,5 +1,5 @@
 /// The requests of one side of a control line, to tell which of them got no last answer.
-package struct ControlRequests {
+struct ControlRequests {
   private var line: [UInt8] = []
   private var count = 0
   private var open: Set<Int> = []
@@ -8,7 +8,7 @@ package struct ControlRequests {
   var unanswered: [Int] { open.sorted() }
 
   /// Takes bytes that are sent.
-  package mutating func send(_ bytes: [UInt8]) {
+  mutating func send(_ bytes: [UInt8]) {
     line += bytes
     var start = 0
     while let end = line[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -19,12 +19,12 @@ package struct ControlRequests {
   }
 
   /// Nothing more is sent; what has no end of line counts as one.
-  package mutating func finish() {
+  mutating func finish() {
     if !line.isEmpty { take(line[...]) }
     line = []
   }
 
-  package mutating func receive(_ answer: ControlAnswer) {
+  mutating func receive(_ answer: ControlAnswer) {
     if answer.isLast { open.remove(answer.number) }
   }
 

@@ -1,7 +1,7 @@
-package import Messages
+import Messages
 
 /// Lines of keys from a program, as their bytes come.
-package struct KeyPipe {
+struct KeyPipe {
   /// Longer lines are a mistake; a pasted text fits.
   private static let longestLine = 65_536
 
@@ -10,7 +10,7 @@ package struct KeyPipe {
   private var lines: [KeyLine] = []
 
   /// - Parameter bytes: what was read; none means the end.
-  package mutating func receive(_ bytes: [UInt8]) throws(Failure) {
+  mutating func receive(_ bytes: [UInt8]) throws(Failure) {
     pending += bytes
     if bytes.isEmpty, !pending.isEmpty { pending.append(UInt8(ascii: "\n")) }
     var start = 0
