@@ -1,30 +1,30 @@
 import Simulation
-package import System
+import System
 import TextTools
 
 /// Somebody at the other end of a control socket: lines come in, events and answers go out.
-package final class Colleague {
+final class Colleague {
   /// How the timeline is shown to it.
-  package enum Format: String, CaseIterable { case text, jsonl, none }
+  enum Format: String, CaseIterable { case text, jsonl, none }
 
-  package static let longestLine = 65_536
+  static let longestLine = 65_536
   /// What may wait to be read by it; who lets more pile up is left. An instant may bring 2 MiB.
   private static let longestQueue = 4_194_304
 
-  package let socket: StreamSocket
+  let socket: StreamSocket
   /// Nil before its first line: nothing is sent until then.
-  package var format: Format?
+  var format: Format?
   var requestCount = 0
   /// What it has asked for and not heard the end of.
-  package var requests: [ControlRequest] = []
-  package private(set) var isGone = false
+  var requests: [ControlRequest] = []
+  private(set) var isGone = false
 
   private var incoming = LineFramer(longest: Colleague.longestLine)
   private var lines: [LineFramer.Line] = []
   private var hasFinished = false
   private var outgoing: [UInt8] = []
 
-  package init(_ socket: StreamSocket) { self.socket = socket }
+  init(_ socket: StreamSocket) { self.socket = socket }
 
   /// While lines wait no further are read.
   var wantsToRead: Bool { !isGone && !hasFinished && lines.isEmpty }
@@ -36,7 +36,7 @@ package final class Colleague {
     hasFinished && lines.isEmpty && requests.isEmpty && outgoing.isEmpty
   }
 
-  package func read() {
+  func read() {
     guard let bytes = socket.receive() else {
       hasFinished = true
       if let last = incoming.finish() { lines.append(last) }
@@ -47,7 +47,7 @@ package final class Colleague {
 
   func nextLine() -> LineFramer.Line? { lines.isEmpty ? nil : lines.removeFirst() }
 
-  package func send(_ text: String) {
+  func send(_ text: String) {
     guard !isGone else { return }
     outgoing += text.utf8
     if outgoing.count > Self.longestQueue { flush() }
@@ -55,7 +55,7 @@ package final class Colleague {
   }
 
   /// Hands over as much as it takes.
-  package func flush() {
+  func flush() {
     while wantsToWrite {
       guard let count = socket.send(outgoing[...]) else { return leave() }
       outgoing.removeFirst(count)

@@ -3,13 +3,13 @@ import Reports
 import YAMLReading
 
 /// An answer to a request, as it came from the program that explores.
-package struct ControlAnswer {
+struct ControlAnswer {
   private static let mark = "{\"request\""
 
   private let node: YAMLNode
 
   /// Nil for a line that is none.
-  package init?(_ line: String) {
+  init?(_ line: String) {
     guard line.hasPrefix(Self.mark),
       let node = YAMLDocument(SourceText(line, name: "answer")).root
     else { return nil }
@@ -22,15 +22,15 @@ package struct ControlAnswer {
   }
 
   /// Of the request, from 1; 0 for a refusal of the whole line.
-  package var number: Int { text("request").flatMap { Int($0) } ?? 0 }
+  var number: Int { text("request").flatMap { Int($0) } ?? 0 }
 
   /// Whether it is the last about its request.
-  package var isLast: Bool { text("done") == "true" }
+  var isLast: Bool { text("done") == "true" }
 
   var isRefusal: Bool { node["error"] != nil }
 
   /// In plain words; nil where the transcript says it all.
-  package var words: String? {
+  var words: String? {
     if let error = text("error") {
       if number == 0 { return "refused: \(error)" }
       return "\(number): refused, column \(text("column") ?? "1"): \(error)"

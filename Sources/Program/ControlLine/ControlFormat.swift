@@ -1,17 +1,17 @@
-package import ScenarioFormat
+import ScenarioFormat
 import TextTools
 import YAMLReading
 
 /// The line by which a colleague says how it wants to see the timeline: `{"format": "text"}`.
-package enum ControlFormat {
+enum ControlFormat {
   private static let key = "format"
 
-  package static func line(_ format: Colleague.Format) -> String {
+  static func line(_ format: Colleague.Format) -> String {
     "{\"\(key)\": \"\(format.rawValue)\"}\n"
   }
 
   /// - Returns: nil for a line that says something else.
-  package static func read(_ line: [UInt8]) throws(Diagnostics) -> Colleague.Format? {
+  static func read(_ line: [UInt8]) throws(Diagnostics) -> Colleague.Format? {
     guard String(decoding: line, as: UTF8.self).contains(key) else { return nil }
     let root = YAMLDocument(SourceText(line, name: "request")).root
     guard let pair = root?.pairs?.first, pair.name == key else { return nil }

@@ -1,28 +1,28 @@
-package import Simulation
+import Simulation
 
 /// A request on its way: what has been asked for and what is still to come of it.
-package struct ControlRequest {
-  package let number: Int
+struct ControlRequest {
+  let number: Int
   /// Utterances whose end is awaited.
   private var utterances: [Int] = []
   /// When notifications of the request are followed by their speech, since the start of the run.
   private var moments: [Duration] = []
 
-  package init(_ number: Int) { self.number = number }
+  init(_ number: Int) { self.number = number }
 
-  package var isOver: Bool { utterances.isEmpty && moments.isEmpty }
+  var isOver: Bool { utterances.isEmpty && moments.isEmpty }
 
-  package mutating func follow(_ ids: [Int]) { utterances += ids }
+  mutating func follow(_ ids: [Int]) { utterances += ids }
 
-  package mutating func expect(at moment: Duration) { moments.append(moment) }
+  mutating func expect(at moment: Duration) { moments.append(moment) }
 
   /// All is quiet: what has not come will not.
-  package mutating func noteQuiet() { moments = [] }
+  mutating func noteQuiet() { moments = [] }
 
   /// Takes what has happened.
   /// - Parameter asked: the utterances asked for in it that wait, sound or have ended.
   /// - Returns: the events that tell the end of one of its utterances.
-  package mutating func receive(_ turns: [Turn], asked: [Int]) -> [TimelineEvent] {
+  mutating func receive(_ turns: [Turn], asked: [Int]) -> [TimelineEvent] {
     if let time = turns.last?.time, !moments.isEmpty {
       if moments.contains(where: { moment in turns.contains { $0.time == moment } }) {
         follow(asked)

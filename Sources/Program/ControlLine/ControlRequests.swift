@@ -1,7 +1,7 @@
 import TextTools
 
 /// The requests of one side of a control line, to tell which of them got no last answer.
-package struct ControlRequests {
+struct ControlRequests {
   private var framer = LineFramer(longest: Colleague.longestLine)
   private var count = 0
   private var open: Set<Int> = []
@@ -10,16 +10,16 @@ package struct ControlRequests {
   var unanswered: [Int] { open.sorted() }
 
   /// Takes bytes that are sent.
-  package mutating func send(_ bytes: [UInt8]) {
+  mutating func send(_ bytes: [UInt8]) {
     for line in framer.receive(bytes) { take(line) }
   }
 
   /// Nothing more is sent; what has no end of line counts as one.
-  package mutating func finish() {
+  mutating func finish() {
     if let last = framer.finish() { take(last) }
   }
 
-  package mutating func receive(_ answer: ControlAnswer) {
+  mutating func receive(_ answer: ControlAnswer) {
     if answer.isLast { open.remove(answer.number) }
   }
 

@@ -1,6 +1,6 @@
 import Accessibility
-package import Exploring
-package import Messages
+import Exploring
+import Messages
 import Reports
 import ScenarioFormat
 import ScreenReader
@@ -10,7 +10,7 @@ import TextTools
 
 extension ControlServer {
   /// A line of a colleague: how it wants to see things, or what it wants done.
-  package func take(
+  func take(
     _ line: LineFramer.Line, of colleague: Colleague, _ live: inout LiveExplore
   ) throws(Failure) {
     let bytes: [UInt8]

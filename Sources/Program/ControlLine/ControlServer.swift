@@ -105,7 +105,7 @@ package final class ControlServer: RequestTaker {
     }
   }
 
-  package static func text(of events: [TimelineEvent], _ format: Colleague.Format) -> String {
+  static func text(of events: [TimelineEvent], _ format: Colleague.Format) -> String {
     switch format {
     case .text: Transcript.text(of: events, by: Transcript())
     case .jsonl: TimelineJSON.text(of: events, by: TimelineJSON())

@@ -1,8 +1,8 @@
-package import Messages
+import Messages
 import TextTools
 
 /// Lines of keys from a program, as their bytes come.
-package struct KeyPipe {
+struct KeyPipe {
   /// Longer lines are a mistake; a pasted text fits.
   private static let longestLine = 65_536
 
@@ -11,7 +11,7 @@ package struct KeyPipe {
   private var lines: [KeyLine] = []
 
   /// - Parameter bytes: what was read; none means the end.
-  package mutating func receive(_ bytes: [UInt8]) throws(Failure) {
+  mutating func receive(_ bytes: [UInt8]) throws(Failure) {
     for line in framer.receive(bytes) { try take(line) }
     if bytes.isEmpty, let last = framer.finish() { try take(last) }
   }

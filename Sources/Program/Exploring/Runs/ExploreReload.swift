@@ -1,23 +1,23 @@
-package import Messages
-package import Playing
+import Messages
+import Playing
 import ScreenReader
-package import Simulation
+import Simulation
 import Speech
-package import System
+import System
 
 /// Begins anew when the scenario's file is saved; a mistake in it is spoken, and what was there
 /// stays.
-package final class ExploreReload: Companion {
+final class ExploreReload: Companion {
   private let source: ExploreSource
   private let watch: FileWatch
   private let stage: Stage
   private let console: Console
   private let control: (any RequestTaker)?
-  package private(set) var content: ExploreSource.Content
+  private(set) var content: ExploreSource.Content
   /// Whether the run is not the first one.
   private(set) var hasReloaded = false
 
-  package init(
+  init(
     _ source: ExploreSource, _ content: ExploreSource.Content, _ watch: FileWatch, _ stage: Stage,
     _ console: Console, _ control: (any RequestTaker)?
   ) {
@@ -29,14 +29,14 @@ package final class ExploreReload: Companion {
     self.watch = watch
   }
 
-  package var reading: [Int32] { [watch.descriptor] }
-  package var writing: [Int32] { [] }
-  package var deadline: Duration? { watch.deadline }
+  var reading: [Int32] { [watch.descriptor] }
+  var writing: [Int32] { [] }
+  var deadline: Duration? { watch.deadline }
 
-  package func receive(_ turns: [Turn], of explorer: Explorer) {}
-  package func end() {}
+  func receive(_ turns: [Turn], of explorer: Explorer) {}
+  func end() {}
 
-  package func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
+  func serve(_ ready: Poll.Ready, _ live: inout LiveExplore) throws(Failure) {
     switch watch.news() {
     case .saved: try reload(&live)
     case .gone:

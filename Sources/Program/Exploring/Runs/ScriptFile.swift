@@ -1,16 +1,16 @@
-package import Messages
-package import Playing
-package import ScenarioFormat
-package import Simulation
+import Messages
+import Playing
+import ScenarioFormat
+import Simulation
 import Speech
 import System
 
 /// Where `--save` writes what a person did, as a script with what is heard when it is done again.
-package final class ScriptFile {
+final class ScriptFile {
   private let file: TextFile
 
   /// - Throws: where the file cannot be written, before anybody has done anything.
-  package init(_ path: String, isForced: Bool) throws(Failure) {
+  init(_ path: String, isForced: Bool) throws(Failure) {
     PendingFile.sweep(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".")
     file = try TextFile(path, existing: isForced ? .replaced : .refused)
   }
@@ -28,7 +28,7 @@ package final class ScriptFile {
   }
 
   /// - Parameter isFirstRun: false for one that began elsewhere than the file says.
-  package func write(
+  func write(
     _ steps: [RecordedStep], of scenario: Scenario, as script: SavedScript, on stage: Stage,
     _ console: Console, isFirstRun: Bool = true
   ) throws(Failure) {

@@ -1,12 +1,12 @@
-package import Messages
-package import Simulation
+import Messages
+import Simulation
 import Speech
-package import System
+import System
 
 /// Keys from a pipe on the virtual clock: each at its time, nothing waits for a device.
-package enum VirtualExplore {
+enum VirtualExplore {
   /// - Parameter receive: called for each instant, in order.
-  package static func run(
+  static func run(
     _ explorer: inout Explorer, keys: inout KeySource, until signals: StopSignals,
     receive: (Turn) throws(Failure) -> Void
   ) throws(Failure) {
