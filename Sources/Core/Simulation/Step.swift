@@ -2,7 +2,7 @@ public import ScreenReader
 
 /// A line of the script.
 public struct Step: Sendable {
-  public enum Content: Sendable {
+  public enum Content: Hashable, Sendable {
     case gesture(Gesture)
     /// Text as written, a letter at a time.
     case type(String)
