@@ -5,7 +5,7 @@ import Testing
 
 /// Random trees and random changes, from seeds.
 @Suite struct TreePropertyTests {
-  static let seeds = (0..<400).map { UInt64($0) }
+  static let seeds = (0..<Share.count(100, of: 400)).map { UInt64($0) }
 
   /// The tree's stops as the page puts it, without care for time: an oracle.
   private struct Oracle {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds.prefix(50))
+  @Test(arguments: seeds.prefix(Share.count(12, of: 50)))
   func `whatever is changed, what was kept is what would be read afresh`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var tree = RandomTree.make(&random)
@@ -175,7 +175,7 @@ import Testing
   }
 
   /// Only what is laid out, in lists and groups: what is one entry of the reading.
-  @Test(arguments: seeds.prefix(50))
+  @Test(arguments: seeds.prefix(Share.count(12, of: 50)))
   func `where all is laid out, sums find what is read afresh`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var tree = RandomTree.make(&random, isPlaced: false)
@@ -186,7 +186,7 @@ import Testing
     #expect(tree.stops().map(\.id) == oracle(tree).order)
   }
 
-  @Test(arguments: seeds.prefix(50))
+  @Test(arguments: seeds.prefix(Share.count(12, of: 50)))
   func `a copy stays what it was, whatever is changed afterwards`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var tree = RandomTree.make(&random)

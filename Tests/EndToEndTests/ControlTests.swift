@@ -21,29 +21,6 @@ import Testing
     }
   }
 
-  /// The kind and permissions of a file, as `stat` says them.
-  private func mode(_ path: String) throws -> String {
-    try Program.shell("stat -c '%F %a' \"$1\"", [path]).output
-  }
-
-  /// A client with a socket of its own and nothing else: what a prototype is.
-  private func python(
-    _ code: String, _ exploration: LiveExploration, environment: [String: String?] = [:]
-  ) throws -> Program.Outcome {
-    let start = """
-      import json, os, socket, sys
-      s = socket.socket(socket.AF_UNIX)
-      s.connect(sys.argv[1])
-      f = s.makefile('rw')
-      def send(x): f.write(json.dumps(x) + '\\n'); f.flush()
-      def answer(): return json.loads(f.readline())
-
-      """
-    return try Program.shell(
-      "exec python3 -c \"$1\" \"$2\"", [start + code, exploration.folder + "/door.sock"],
-      environment: environment)
-  }
-
   @Test func `a prototype posts an announcement and is told that it was heard`() throws {
     let exploration = try LiveExploration()
     let outcome = try exploration.control(
@@ -139,7 +116,7 @@ import Testing
 
   @Test func `one that reads nothing holds nobody up and is left`() throws {
     let exploration = try LiveExploration()
-    let outcome = try python(
+    let outcome = try exploration.python(
       """
       stuck = socket.socket(socket.AF_UNIX)
       stuck.connect(sys.argv[1])
@@ -157,7 +134,7 @@ import Testing
         if not block: break
         total += len(block)
       print('left', total < 200 * 30000)
-      """, exploration)
+      """)
     #expect(outcome.output == "left True\n", "\(outcome.error)")
     #expect(try exploration.control(requests: "{\"swipe\": \"right\"}\n").status == 0)
   }
@@ -222,183 +199,6 @@ import Testing
     #expect(verdict.status == 0, "\(verdict.output)")
   }
 
-  @Test func `the socket is its owner's alone and goes with the program`() throws {
-    let exploration = try LiveExploration()
-    #expect(try mode(exploration.folder) == "directory 700\n")
-    #expect(try mode(exploration.folder + "/door.sock") == "socket 700\n")
-    kill(exploration.program.id, SIGTERM)
-    #expect(try exploration.program.status() == 130)
-    #expect(try exploration.scratch.names(in: "run/earshot").isEmpty)
-  }
-
-  @Test func `a folder that others may look into is closed to them`() throws {
-    let scratch = try Scratch()
-    try FileManager.default.createDirectory(
-      at: scratch.url("run/earshot"), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o755])
-    let exploration = try LiveExploration(scratch: scratch)
-    #expect(try mode(exploration.folder) == "directory 700\n")
-  }
-
-  @Test func `a socket that nobody listens on is replaced`() throws {
-    let scratch = try Scratch()
-    let first = try LiveExploration(scratch: scratch)
-    kill(first.program.id, SIGKILL)
-    _ = try first.program.status()
-    #expect(try scratch.names(in: "run/earshot") == ["door.sock"])
-    let none = try first.control(requests: "")
-    #expect(none.status == 3)
-    #expect(none.error.contains("start 'earshot explore FILE'"))
-    let second = try LiveExploration(scratch: scratch)
-    #expect(try scratch.names(in: "run/earshot") == ["door.sock"])
-    #expect(try second.control(requests: "{\"scrub\": null}\n").status == 0)
-  }
-
-  @Test func `a second one of the same scenario has a number, and must be named`() throws {
-    let scratch = try Scratch()
-    let first = try LiveExploration(scratch: scratch)
-    let second = try LiveExploration(scratch: scratch)
-    #expect(try scratch.names(in: "run/earshot") == ["door-2.sock", "door.sock"])
-    let unnamed = try first.control(requests: "")
-    #expect(unnamed.status == 2)
-    #expect(
-      unnamed.error
-        == "earshot: several scenarios are being explored; name one of door, door-2\n")
-    #expect(try first.control(["door-2"], requests: "{\"swipe\": \"right\"}\n").status == 0)
-    #expect(second.program.output.contains("swipe right"))
-    #expect(!first.program.output.contains("swipe right"))
-    let wrong = try first.control(["dor"], requests: "")
-    #expect(wrong.status == 2)
-    #expect(wrong.error.contains("did you mean 'door'?"))
-  }
-
-  @Test func `without a runtime folder one explores alone, and is told once`() throws {
-    let alone = try LiveExploration(environment: ["XDG_RUNTIME_DIR": nil])
-    try alone.program.write("right\nq\n")
-    #expect(try alone.program.status() == 0)
-    #expect(
-      alone.program.error
-        == "earshot: warning: 'earshot control' cannot take part: XDG_RUNTIME_DIR is not set; set "
-        + "it to a folder of your own, as /run/user/1000, which a login makes\n")
-    let control = try alone.control(requests: "")
-    #expect(control.status == 3)
-    #expect(control.error.contains("XDG_RUNTIME_DIR is not set"))
-  }
-
-  @Test func `a runtime folder that cannot be used keeps nobody from exploring`() throws {
-    let scratch = try Scratch()
-    let deep = "run/" + String(repeating: "d", count: 100)
-    try FileManager.default.createDirectory(
-      at: scratch.url(deep), withIntermediateDirectories: true)
-    let long = try LiveExploration(environment: ["XDG_RUNTIME_DIR": scratch.path(deep)])
-    #expect(long.program.error.contains("is too long for a socket; set XDG_RUNTIME_DIR to a"))
-    let missing = try LiveExploration(environment: ["XDG_RUNTIME_DIR": scratch.path("none")])
-    #expect(missing.program.error.contains("which is not yours or not there"))
-    _ = try scratch.file("earshot", "")
-    let file = try LiveExploration(
-      environment: ["XDG_RUNTIME_DIR": scratch.folder.path(percentEncoded: false)])
-    #expect(file.program.error.contains("Not a directory"))
-  }
-
-  @Test(.enabled(if: geteuid() == 0, "only root can become another user"))
-  func `another user is turned away`() throws {
-    let exploration = try LiveExploration()
-    // As if the folder had not kept him out.
-    unsafe _ = chmod(exploration.scratch.path("run"), 0o755)
-    unsafe _ = chmod(exploration.scratch.path("run/earshot"), 0o755)
-    unsafe _ = chmod(exploration.folder + "/door.sock", 0o777)
-    unsafe _ = chmod(exploration.scratch.folder.path(percentEncoded: false), 0o755)
-    let code = """
-      use IO::Socket::UNIX; $SIG{PIPE} = 'IGNORE';
-      my $s = IO::Socket::UNIX->new(Peer => $ARGV[0]) or die "no: $!";
-      syswrite($s, qq({"swipe": "right"}\\n));
-      print "bytes ", sysread($s, my $answer, 100) || 0, "\\n";
-      """
-    let stranger = try Program.shell(
-      "exec setpriv --reuid=65534 --regid=65534 --clear-groups perl -e \"$1\" \"$2\"",
-      [code, exploration.folder + "/door.sock"])
-    #expect(stranger.output == "bytes 0\n", "\(stranger.error)")
-    #expect(try exploration.control(requests: "{\"scrub\": null}\n").status == 0)
-    #expect(!exploration.program.output.contains("swipe"))
-  }
-
-  @Test func `when the program ends, control ends quietly; Ctrl-C ends it with 130`() throws {
-    let exploration = try LiveExploration()
-    let interrupted = try LiveProgram(["control"], environment: exploration.environment)
-    let watcher = try LiveProgram(["control"], environment: exploration.environment)
-    try watcher.wait(for: "start")
-    try interrupted.wait(for: "start")
-    kill(interrupted.id, SIGINT)
-    #expect(try interrupted.status() == 130)
-    try exploration.program.write("right\nq\n")
-    #expect(try exploration.program.status() == 0)
-    #expect(try watcher.status() == 0)
-    #expect(watcher.error.isEmpty)
-    #expect(watcher.lines.last?.hasSuffix("  end") == true)
-  }
-}
-
-extension ControlTests {
-  @Test func `a colleague hears of the end, also where it is Ctrl-C`() throws {
-    let exploration = try LiveExploration()
-    let watcher = try LiveProgram(["control"], environment: exploration.environment)
-    try watcher.wait(for: "start")
-    kill(exploration.program.id, SIGINT)
-    #expect(try exploration.program.status() == 130)
-    #expect(try watcher.status() == 0)
-    #expect(watcher.lines.last?.hasSuffix("  end") == true)
-  }
-
-  @Test func `one colleague too many is told and fails`() throws {
-    let exploration = try LiveExploration()
-    let outcome = try python(
-      """
-      import subprocess
-      more = []
-      for i in range(63):
-        c = socket.socket(socket.AF_UNIX)
-        c.connect(sys.argv[1])
-        c.sendall(b'{"format": "text"}\\n')
-        c.recv(1)
-        more.append(c)
-      send({'format': 'text'}); f.readline()
-      last = subprocess.run(['\(Program.path)', 'control'], input=b'{"scrub": null}\\n',
-        capture_output=True)
-      print(last.returncode); print(last.stdout.decode(), end='')
-      """, exploration, environment: exploration.environment)
-    #expect(
-      outcome.lines == [
-        "1", "refused: 64 colleagues take part already; try again later",
-        "1: not answered, the run is over",
-      ], "\(outcome.error)")
-  }
-
-  @Test func `what the end of the run leaves without an answer fails, with a line each`() throws {
-    let exploration = try LiveExploration()
-    let colleague = try LiveProgram(["control"], environment: exploration.environment)
-    try colleague.wait(for: "start")
-    let long = String(repeating: "word ", count: 200)
-    try colleague.write("{\"scrub\": null}\n\n")
-    try colleague.wait(for: "1: done")
-    try colleague.write("{\"post\": {\"announcement\": \"\(long)\"}}\n")
-    try colleague.wait(for: "speech   word")
-    kill(exploration.program.id, SIGKILL)
-    #expect(try colleague.status() == 1)
-    #expect(colleague.lines.last == "2: not answered, the run is over")
-  }
-
-  @Test(arguments: ["text", "jsonl"])
-  func `a program that was killed is told to who looks on`(format: String) throws {
-    let exploration = try LiveExploration()
-    let watcher = try LiveProgram(
-      ["control", "--format", format], environment: exploration.environment)
-    try watcher.wait(for: "start")
-    kill(exploration.program.id, SIGKILL)
-    #expect(try watcher.status() == 1)
-    #expect(
-      watcher.error == "earshot: the program that is explored has ended without a word\n")
-  }
-
   @Test func `the prototype of the page posts its announcement`() throws {
     let page = try Program.page("ControlLine.md")
     let code = try #require(page.firstMatch(of: /```swift\n((?s:.*?))```/)?.output.1)
@@ -411,5 +211,23 @@ extension ControlTests {
       environment: exploration.environment)
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.lines.contains("1: Order sent, finished"), "\(outcome.output)")
+  }
+}
+
+extension LiveExploration {
+  /// A client with a socket of its own and nothing else: what a prototype is.
+  func python(_ code: String) throws -> Program.Outcome {
+    let start = """
+      import json, os, socket, sys
+      s = socket.socket(socket.AF_UNIX)
+      s.connect(sys.argv[1])
+      f = s.makefile('rw')
+      def send(x): f.write(json.dumps(x) + '\\n'); f.flush()
+      def answer(): return json.loads(f.readline())
+
+      """
+    return try Program.shell(
+      "exec python3 -c \"$1\" \"$2\"", [start + code, folder + "/door.sock"],
+      environment: environment)
   }
 }

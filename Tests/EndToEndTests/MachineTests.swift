@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     scratch = try Scratch()
-    file = try scratch.file("hello.yaml", CommandTests.hello)
+    file = try scratch.file("hello.yaml", Program.hello)
     let configuration = try scratch.file("asound.conf", "")
     silent = [
       "ALSA_CONFIG_PATH": configuration,

@@ -116,3 +116,29 @@ final class Scratch {
     try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 }
+
+extension Program {
+  /// A scenario without anything that hangs on an engine's version.
+  static let hello = """
+    title: Hello
+    screens:
+      only:
+        - {id: greeting, kind: button, title: Hello}
+        - {id: world, text: World}
+    script:
+      - swipe: right
+      - swipe: left
+    expect:
+      - hears: World
+      - hears: "Hello, Button"
+    variants:
+      short way:
+        script: [{swipe: right}]
+        expect: [{hears: World}]
+    """
+
+  /// The words of a command, with the voice that needs no engine.
+  static func metered(_ arguments: String...) -> [String] {
+    [arguments[0], "--voice=metered"] + arguments.dropFirst()
+  }
+}

@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     scratch = try Scratch()
-    file = try scratch.file("hello you.yaml", CommandTests.hello)
+    file = try scratch.file("hello you.yaml", Program.hello)
   }
 
   private func render(_ arguments: String...) throws -> Program.Outcome {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `two runs of one name are refused before anything is written`() throws {
-    let twin = try scratch.file("hello_you.yaml", CommandTests.hello)
+    let twin = try scratch.file("hello_you.yaml", Program.hello)
     let outcome = try render("-o", scratch.path("out"), file, twin)
     #expect(outcome.status == 2)
     #expect(
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `the same bytes in any order, together or alone`() throws {
     let other = try scratch.file(
-      "other.yaml", CommandTests.hello.replacing("title: Hello}", with: "title: Good day}"))
+      "other.yaml", Program.hello.replacing("title: Hello}", with: "title: Good day}"))
     let orders = [("ab", [file, other]), ("ba", [other, file]), ("aab", [file])]
     for (folder, files) in orders {
       let outcome = try Program.run(["render", "-q", "-o", scratch.path(folder)] + files)

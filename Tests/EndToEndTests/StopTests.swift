@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Ctrl-C, `kill` and the end of the session, whatever a command is doing.
@@ -62,7 +63,7 @@ import Testing
     return try LiveProgram(words + metered + [fifo])
   }
 
-  @Test(arguments: readers, signals)
+  @Test(arguments: Share.pairs(readers, signals))
   func `a command that waits for its scenario ends`(command: [String], signal: Int32) throws {
     let program = try reader(command)
     let writer = try writer()
@@ -81,7 +82,7 @@ import Testing
     return Data(text.utf8)
   }()
 
-  @Test(arguments: readers, signals)
+  @Test(arguments: Share.pairs(readers, signals))
   func `a command in the midst of a computation ends`(command: [String], signal: Int32) throws {
     let program = try reader(command)
     let writer = try writer()
@@ -94,7 +95,7 @@ import Testing
     #expect(left.isEmpty)
   }
 
-  @Test(arguments: others, signals)
+  @Test(arguments: Share.pairs(others, signals))
   func `a command whose output nobody takes ends`(command: [String], signal: Int32) throws {
     let number = unsafe open(fifo, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     defer { close(number) }
@@ -116,7 +117,7 @@ import Testing
       - {on: {appear: b}, do: {show: a}}
     """
 
-  @Test(arguments: ["explore --output text", "explore --device null"], signals)
+  @Test(arguments: Share.pairs(["explore --output text", "explore --device null"], signals))
   func `two screens that show each other leave the terminal as it was`(
     command: String, signal: Int32
   ) throws {

@@ -10,13 +10,9 @@ import Testing
 
 /// What is saved of a session is a scenario that is accepted and keeps its own expectations.
 @Suite struct SavedSessionTests {
-  /// How many; `make check-all` plays 5,000.
-  private static let count =
-    ProcessInfo.processInfo.environment["EARSHOT_SESSIONS"].flatMap { Int($0) } ?? 200
-
   @Test(arguments: 0..<20)
   func `any session saved is read again as it ran and heard again as it says`(share: Int) throws {
-    for number in 0..<(Self.count / 20) { try check(seed: share * 250 + number) }
+    for number in 0..<Share.count(10, of: 250) { try check(seed: share * 250 + number) }
   }
 
   @Test func `a step a day later is reached by steps of nothing`() throws {

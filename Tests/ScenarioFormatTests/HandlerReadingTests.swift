@@ -175,7 +175,7 @@ import Testing
       Issue.record("Handlers of files are lists of actions.")
       return
     }
-    #expect("\(scheduled.map(\.action))" == "\(actions)")
+    #expect(scheduled.map(\.action) == actions)
     #expect(scheduled.allSatisfy { $0.after == .milliseconds(20) && $0.line == 5 })
   }
 
@@ -186,7 +186,7 @@ import Testing
     let contents = read.script.compactMap { step -> Action? in
       if case .action(let action) = step.content { action } else { nil }
     }
-    #expect("\(contents)" == "\(actions)")
+    #expect(contents == actions)
     let afters = [Duration.milliseconds(20)] + actions.dropFirst().map { _ in Duration.zero }
     #expect(read.script.map(\.after) == afters)
   }

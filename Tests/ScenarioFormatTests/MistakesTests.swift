@@ -19,7 +19,9 @@ import YAMLReading
     #expect(mistakes(bytes, name: "\(name).yaml") + "\n" == expected)
   }
 
-  @Test func `there are cases`() {
+  @Test func `each case is a scenario and the lines that it earns`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(files.sorted() == Self.cases.flatMap { ["\($0).txt", "\($0).yaml"] }.sorted())
     #expect(Self.cases.count >= 140)
   }
 

@@ -11,7 +11,7 @@ import Testing
   func `random gestures and changes break no invariant and leave the cursor on a stop or nowhere`(
     seed: UInt64
   ) throws {
-    for run in 0..<100 {
+    for run in 0..<Share.count(20, of: 100) {
       var random = SplitMix64(seed: seed &* 1_000 &+ UInt64(run))
       try play(&random, seed: "\(seed).\(run)")
     }
@@ -21,7 +21,7 @@ import Testing
   func `nor does a device that goes and comes back at any time, and nothing lost is finished`(
     seed: UInt64
   ) throws {
-    for run in 0..<100 {
+    for run in 0..<Share.count(20, of: 100) {
       var random = SplitMix64(seed: seed &* 1_000 &+ UInt64(run))
       try play(&random, seed: "\(seed).\(run)", losesDevice: true)
     }

@@ -23,7 +23,7 @@ struct StreamTests {
       })
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<Share.count(50, of: 200))
   func `random pieces of random texts are the same rendition as the whole`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let whole = Vocalizer(MeteredSynthesizer())

@@ -100,7 +100,7 @@ public struct ScheduledAction: Sendable {
 /// What an app can do (SPEC 12, actions).
 ///
 /// Indirect, since what it carries is large and it is queued and copied often.
-public indirect enum Action: Sendable {
+public indirect enum Action: Hashable, Sendable {
   /// A text argument may be a list of which each post takes the next.
   case post(PostTemplate)
   case set(String, Patch)

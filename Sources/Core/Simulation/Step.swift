@@ -3,7 +3,7 @@ public import ScreenReader
 /// A line of the script.
 public struct Step: Sendable {
   /// What the user does.
-  public enum Content: Sendable {
+  public enum Content: Hashable, Sendable {
     case gesture(Gesture)
     /// Text as written, a letter at a time.
     case type(String)
@@ -33,7 +33,7 @@ public struct Step: Sendable {
 
 /// A line of `expect:`.
 public struct Expectation: Hashable, Sendable {
-  /// What has to happen.
+  /// What the user does.
   public enum Content: Hashable, Sendable {
     /// What was heard to the end, a hint not heard left out; with `heard`, the text is the whole
     /// one and `heard` what was heard of it.
