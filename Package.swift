@@ -116,7 +116,7 @@ let package = Package(
     library(
       "Exploring", in: .program,
       pure + [
-        "Messages", "Playing", "System", "CLinux", "ALSAOutput", "TerminalKeys", "Keys",
+        "Messages", "Playing", "System", "ALSAOutput", "TerminalKeys", "Keys",
         "ScenarioFormat", "Reports",
       ]),
     library(

@@ -98,7 +98,7 @@ enum Architecture {
     Row(
       target: "Exploring", folder: .program,
       mayImport: pureNames + [
-        "Messages", "Playing", "System", "CLinux", "ALSAOutput", "TerminalKeys", "Keys",
+        "Messages", "Playing", "System", "ALSAOutput", "TerminalKeys", "Keys",
         "ScenarioFormat", "Reports",
       ], pureFolder: "Steps"),
     Row(

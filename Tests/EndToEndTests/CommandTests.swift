@@ -60,8 +60,8 @@ import TextTools
       "title: \"T\\u202E\"\nscreens: {\"s\\u2066\": [{id: x, text: \"A\\u202Eb\\u2069 क्\\u200Dष\"}]}\n"
         + "script: [{touch: x}]\nexpect: [{hears: \"c\\u202Ed\"}]\n")
     let commands = [
-      ["outline"], ["inspect"], metered("transcript"), metered("test"),
-      metered("transcript", "--format=jsonl"), ["outline", "--format=jsonl"],
+      ["outline"], ["inspect"], Program.metered("transcript"), Program.metered("test"),
+      Program.metered("transcript", "--format=jsonl"), ["outline", "--format=jsonl"],
       ["outline", "--screen=\u{202E}"], ["outline", "--scr\u{202E}"],
     ]
     for command in commands {

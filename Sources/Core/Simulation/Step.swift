@@ -33,7 +33,7 @@ public struct Step: Sendable {
 
 /// A line of `expect:`.
 public struct Expectation: Hashable, Sendable {
-  /// What the user does.
+  /// What has to happen.
   public enum Content: Hashable, Sendable {
     /// What was heard to the end, a hint not heard left out; with `heard`, the text is the whole
     /// one and `heard` what was heard of it.

@@ -1,6 +1,6 @@
 import Messages
-import ScenarioFormat
 import System
+import TextTools
 
 /// Reads command lines; every mistake names what would have been right.
 struct OptionParser {
