@@ -106,7 +106,9 @@ let package = Package(
 
     library("ScenarioFormat", in: .formats, pure + ["YAMLReading", "Keys"]),
     library("Reports", in: .formats, pure),
-    library("Messages", in: .program, ["System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+    library(
+      "Messages", in: .program,
+      ["TextTools", "System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
     library(
       "Playing", in: .program,
       pure + [
