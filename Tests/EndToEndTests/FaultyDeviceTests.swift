@@ -37,6 +37,8 @@ import Testing
       news += output.takeNews()
       return isReached(news)
     }
+    // What came between the two questions.
+    news += output.takeNews()
     try #require(isDone, "nothing came but \(news)")
     return news
   }

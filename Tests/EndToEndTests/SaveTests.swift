@@ -44,6 +44,36 @@ import Testing
     #expect(try leftovers.isEmpty)
   }
 
+  @Test func `a session with the metered voice passes with the voice that its file names`() throws {
+    let scenario = try scratch.file(
+      "timers.yaml",
+      """
+      voiceOver: {voices: {en: de}}
+      screens: {s: [{id: a, text: Annabel}, {id: b, text: Bartholomew}]}
+      handlers:
+        - {on: {every: 200 ms}, do: {post: {announcement: "${runs} o'clock"}}}
+      """)
+    let saved = scratch.path("metered.yaml")
+    let explored = try Program.run(
+      ["explore", "--clock", "virtual", "--voice", "metered", "--save", saved, scenario],
+      input: "right\n+900ms left\n+50ms right\n", in: scratch.folder)
+    #expect(explored.status == 0, "\(explored.error)")
+    #expect(try scratch.text("metered.yaml").contains("voiceOver: {voice: metered}"))
+    #expect(try Program.run(["test", saved]).output.hasSuffix("1 passed, 0 failed\n"))
+    let start = try Program.run(["transcript", saved]).lines.first { $0.contains(" start ") }
+    #expect(start?.contains("voice metered") == true, "\(start ?? "")")
+    // Another voice may be asked for.
+    #expect(try Program.run(["transcript", "--voice=en-us", saved]).output.contains("espeak-ng"))
+  }
+
+  @Test func `the metered voice is for every language or for none`() throws {
+    let file = try scratch.file(
+      "some.yaml", "voiceOver: {voices: {de: metered}}\nscreens: {s: [{text: A}]}\n")
+    let outcome = try Program.run(["test", file])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains(":1:26: error: unknown voice `metered`"), "\(outcome.error)")
+  }
+
   /// What stands under the name, made by a line of `sh`, and why it stays.
   static let kinds: [(make: String, reason: String)] = [
     ("mkdir saved", "Is a directory"),

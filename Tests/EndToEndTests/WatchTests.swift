@@ -120,7 +120,8 @@ import Testing
     #expect(try program.status() == 0, "\(program.error)")
     let text = try scratch.text("saved.yaml")
     #expect(text.contains("start: {screen: door, focus: open, voiceOver: on}"), "\(text)")
-    #expect(text.contains("voiceOver: {rate: 220, hints: on}\nscript:\n  - swipe: left\nexpect:\n"))
+    let settings = "voiceOver: {rate: 220, hints: on, voice: metered}\n"
+    #expect(text.contains(settings + "script:\n  - swipe: left\nexpect:\n"), "\(text)")
     #expect(text.contains("title: Unlock}"))
     #expect(try Program.run(["test", saved]).status == 0)
   }

@@ -23,4 +23,7 @@ public struct SpeechSettings: Hashable, Sendable {
   public var hintGap = Duration.milliseconds(500)
 
   public init() {}
+
+  /// Whether ``MeteredSynthesizer`` is to speak, in whatever language.
+  public var isMetered: Bool { voices[""] == MeteredSynthesizer.voiceName }
 }

@@ -1,3 +1,4 @@
+import Speech
 import YAMLReading
 
 /// A voice that a file names, and where.
@@ -6,10 +7,12 @@ public struct NamedVoice: Sendable {
   private let source: SourceText
   private let offset: Int
 
-  /// All in a `voiceOver:` mapping: the one for every language, and each language's own.
+  /// All of an engine in a `voiceOver:` mapping: the one for every language, and each language's
+  /// own. The metered voice is for every language or for none.
   static func all(in voiceOver: YAMLNode?, _ source: SourceText) -> [NamedVoice] {
     let nodes =
       [voiceOver?["voice"]].compactMap(\.self)
+      .filter { $0.text != MeteredSynthesizer.voiceName }
       + (voiceOver?["voices"]?.pairs ?? []).map(\.value)
     return nodes.compactMap { node in
       node.text.map { NamedVoice(name: $0, source: source, offset: node.offset) }

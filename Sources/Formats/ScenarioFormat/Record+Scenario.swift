@@ -59,7 +59,7 @@ extension Record {
       Field("rate", .integer(SpeechSettings.rates), "Words per minute, 200 when left out."),
       Field("pitch", .integer(0...100), "eSpeak NG's pitch, 50 when left out."),
       Field("volume", .integer(0...100), "Percent, 100 when left out."),
-      Field("voice", .name("a voice's name"), "An eSpeak NG voice for every language."),
+      Field("voice", .name("a voice's name"), "An eSpeak NG voice for every language, or metered."),
       Field(
         "voices", .map(.language, .name("a voice's name")), "An eSpeak NG voice for each language."),
       Field("hints", .onOff, "Whether hints are spoken."),

@@ -16,9 +16,6 @@ extension Overrides {
     pitch = try values.number(.pitch, in: 0...100)
     hints = try values.truth(.hints)
     tracesContainers = try values.choice(.trace, of: Trace.allCases) == .containers
-    if let name = arguments.value(.voice) {
-      isMetered = name == Self.meteredVoice
-      voice = isMetered ? nil : name
-    }
+    voice = arguments.value(.voice)
   }
 }

@@ -20,15 +20,6 @@ package struct ScenarioSet {
   /// Those that the files name.
   package let voices: [NamedVoice]
 
-  /// The users' languages, each once, in the order of the runs.
-  package var languages: [String] {
-    var languages: [String] = []
-    for run in runs where !languages.contains(run.scenario.language) {
-      languages.append(run.scenario.language)
-    }
-    return languages
-  }
-
   package init(_ files: [ScenarioFile], variant: String?) throws(Failure) {
     voices = files.flatMap(\.voices)
     for file in files {

@@ -7,14 +7,15 @@ import ScenarioFormat
 import ScreenReader
 package import Simulation
 import Sound
-package import Speech
+import Speech
 
-/// What all runs of a command share: the voice with its cache, and the earcons.
+/// What all runs of a command share: the voices with their cache, and the earcons.
 package final class Stage {
   package let overrides: Overrides
-  package let vocalizer: Vocalizer
-  /// Nil for the metered voice.
-  private let engine: EspeakSynthesizer?
+  private let engine = EspeakSynthesizer()
+  private let metered = Vocalizer(MeteredSynthesizer())
+  /// Nil before a run needs the engine.
+  private var spoken: Vocalizer?
   private let earcons: [Earcon: Clip]
   /// The screenChanged tone the other way round, for quirk toneDirection.
   private let reversedTone: Clip
@@ -26,9 +27,7 @@ package final class Stage {
     _ overrides: Overrides, theme folder: String?, for set: ScenarioSet
   ) throws(Failure) {
     self.overrides = overrides
-    let engine = overrides.isMetered ? nil : EspeakSynthesizer()
-    self.engine = engine
-    vocalizer = try Self.vocalizer(overrides, engine, set)
+    try Self.prepare(engine, overrides, for: set)
     let theme = try ThemeFile(folder)
     var earcons: [Earcon: Clip] = [:]
     for earcon in Earcon.allCases { earcons[earcon] = try theme.clip(earcon) }
@@ -42,34 +41,46 @@ package final class Stage {
       earcons[.screenChanged] = reversedTone
     }
     return Conductor(
-      scenario: scenario, vocalizer: vocalizer, earcons: earcons,
+      scenario: scenario, vocalizer: vocalizer(for: scenario), earcons: earcons,
       tracesContainers: overrides.tracesContainers, isOpen: isOpen)
   }
 
   /// For files that were read anew.
   /// - Throws: their voices that there are not.
   package func check(_ set: ScenarioSet) throws(Failure) {
-    if let engine, overrides.voice == nil { try VoiceCheck.check(set.voices, engine) }
+    if overrides.voice == nil { try VoiceCheck.check(set.voices, engine) }
   }
 
   /// What the choice of voices met since the last call.
   func newWarnings() -> [String] {
-    defer { warningCount = vocalizer.warnings.count }
-    return Array(vocalizer.warnings[warningCount...])
+    let warnings = spoken?.warnings ?? []
+    defer { warningCount = warnings.count }
+    return Array(warnings[warningCount...])
+  }
+
+  private static func prepare(
+    _ engine: EspeakSynthesizer, _ overrides: Overrides, for set: ScenarioSet
+  ) throws(Failure) {
+    if let voice = overrides.voice {
+      if voice != MeteredSynthesizer.voiceName { try VoiceCheck.check(voice, engine) }
+      return
+    }
+    try VoiceCheck.check(overrides.config.voices + set.voices, engine)
+    var languages: [String] = []
+    for scenario in set.runs.map({ overrides.applied(to: $0.scenario) })
+    where !scenario.voiceOver.speech.isMetered && !languages.contains(scenario.language) {
+      languages.append(scenario.language)
+    }
+    engine.prepare(languages: languages)
   }
 
   /// The metered voice says every character as it is.
-  private static func vocalizer(
-    _ overrides: Overrides, _ engine: EspeakSynthesizer?, _ set: ScenarioSet
-  ) throws(Failure) -> Vocalizer {
-    guard let engine else { return Vocalizer(MeteredSynthesizer()) }
-    if let name = overrides.voice {
-      try VoiceCheck.check(name, engine)
-    } else {
-      try VoiceCheck.check(overrides.config.voices + set.voices, engine)
-      engine.prepare(languages: set.languages)
-    }
-    return Vocalizer(CachingSynthesizer(engine), readings: readings(engine))
+  private func vocalizer(for scenario: Scenario) -> Vocalizer {
+    if scenario.voiceOver.speech.isMetered { return metered }
+    if let spoken { return spoken }
+    let vocalizer = Vocalizer(CachingSynthesizer(engine), readings: Self.readings(engine))
+    spoken = vocalizer
+    return vocalizer
   }
 
   /// English words inside Japanese are asked of the English voice.

@@ -5,9 +5,6 @@ import Speech
 
 /// What the config file and, over it, the command line set over a scenario's own (SPEC 9, 14).
 package struct Overrides: Sendable {
-  /// The voice that needs no engine.
-  package static let meteredVoice = "metered"
-
   package var config: Config
   package var language: String?
   package var profile: Profile?
@@ -15,9 +12,8 @@ package struct Overrides: Sendable {
   package var timing: [(name: Timing.Name, value: Duration)] = []
   package var rate: Int?
   package var pitch: Int?
-  /// An engine's voice; nil for the standard choice and for the metered one.
+  /// For every language; nil for those that the scenario chooses.
   package var voice: String?
-  package var isMetered = false
   package var hints: Bool?
   /// `--trace containers`.
   package var tracesContainers = false
