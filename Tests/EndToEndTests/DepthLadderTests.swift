@@ -6,13 +6,13 @@ import Testing
   /// More than any row needs.
   static let plenty = Depth.deep.aheadFrames * 2
   /// What is left where the first row suffices, and the second is had.
-  static let enough = Depth.quick[1].aheadFrames + Depth.scarce
+  static let enough = Depth.quick[1].aheadFrames + Depth.empty + 1
 
   /// A ladder whose device has held sound, then ran short.
   static func ladder(_ rows: [Depth] = Depth.quick, shortAt seconds: [Int]) -> DepthLadder {
     var ladder = DepthLadder(rows)
     _ = ladder.note(queued: plenty, at: .zero)
-    for second in seconds { _ = ladder.note(queued: Depth.scarce - 1, at: .seconds(second)) }
+    for second in seconds { _ = ladder.note(queued: Depth.empty, at: .seconds(second)) }
     return ladder
   }
 
@@ -23,16 +23,16 @@ import Testing
     }
   }
 
-  @Test func `a queue that is always long enough stays as it is`() {
+  @Test func `a queue in which something is left stays as it is, so that keys stay quick`() {
     var ladder = DepthLadderTests.ladder(shortAt: [])
-    let isShort = ladder.note(queued: Depth.scarce, at: .seconds(1))
+    let isShort = ladder.note(queued: Depth.empty + 1, at: .seconds(1))
     #expect(!isShort)
     #expect(ladder.depth == Depth.quick[0])
   }
 
-  @Test func `it grows where little is left, before it runs empty`() {
+  @Test func `it grows where it ran empty`() {
     var ladder = DepthLadderTests.ladder(shortAt: [])
-    let isShort = ladder.note(queued: Depth.scarce - 1, at: .seconds(1))
+    let isShort = ladder.note(queued: Depth.empty, at: .seconds(1))
     #expect(isShort)
     #expect(ladder.depth == Depth.quick[1])
   }

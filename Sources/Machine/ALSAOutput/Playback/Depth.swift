@@ -48,11 +48,9 @@ struct Depth: Hashable, Sendable {
     return [first, longer, deep]
   }
 
-  /// By how much the first underrun, or the first look that found one near, lengthens the queue.
+  /// By how much the first underrun lengthens the queue.
   static let growth = Duration.milliseconds(25)
 
-  /// Less left in the queue is an underrun next time.
-  static let scarce = AudioClock.frame(at: .microseconds(2_500))
   /// So few frames are as good as none: PulseAudio's plugin never tells that all were taken.
   static let empty = 1
 

@@ -14,15 +14,15 @@ struct DepthLadder {
   var depth: Depth { rows[row] }
 
   /// Takes what a look found left in the queue.
-  /// - Returns: whether that was short.
+  /// - Returns: whether that was nothing.
   mutating func note(queued: Int, at now: Duration) -> Bool {
-    guard hasHeld || queued >= Depth.scarce else { return false }
+    guard hasHeld || queued > Depth.empty else { return false }
     hasHeld = true
-    if queued < Depth.scarce {
+    if queued <= Depth.empty {
       noteShortage(at: now)
       return true
     }
-    if queued < Depth.scarce + gain { since = now }
+    if queued <= Depth.empty + gain { since = now }
     return false
   }
 

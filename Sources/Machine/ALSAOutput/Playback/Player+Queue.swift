@@ -128,7 +128,7 @@ extension Player {
   /// itself when it gets more.
   private mutating func watch(queued: Int, at now: Duration) {
     if reserve.hasLooked, ladder.note(queued: queued, at: now) {
-      if queued <= Depth.empty { underrunCount += 1 }
+      underrunCount += 1
       reserve = Reserve(spare: depth.spareFrames)
     } else {
       reserve.note(queued: queued)
