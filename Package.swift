@@ -108,7 +108,7 @@ let package = Package(
     library("Reports", in: .formats, pure),
     library(
       "Messages", in: .program,
-      ["TextTools", "System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+      ["TextTools", "System", "ScenarioFormat", "Sound", "Speech"]),
     library(
       "Playing", in: .program,
       pure + [

@@ -88,7 +88,7 @@ enum Architecture {
     Row(target: "Reports", folder: .formats, mayImport: pureNames, isPure: true),
     Row(
       target: "Messages", folder: .program,
-      mayImport: ["TextTools", "System", "ScenarioFormat", "Reports", "Sound", "Speech"]),
+      mayImport: ["TextTools", "System", "ScenarioFormat", "Sound", "Speech"]),
     Row(
       target: "Playing", folder: .program,
       mayImport: pureNames + [

@@ -8,7 +8,7 @@ import Testing
   /// What is left where the first row suffices, and the second is had.
   static let enough = Depth.quick[1].aheadFrames + Depth.empty + 1
 
-  /// A ladder whose device has held sound, then ran short.
+  /// A ladder whose device has held sound, then ran empty.
   static func ladder(_ rows: [Depth] = Depth.quick, shortAt seconds: [Int]) -> DepthLadder {
     var ladder = DepthLadder(rows)
     _ = ladder.note(queued: plenty, at: .zero)
@@ -37,7 +37,7 @@ import Testing
     #expect(ladder.depth == Depth.quick[1])
   }
 
-  @Test func `a device that takes all at once never runs short`() {
+  @Test func `a device that takes all at once never counts as empty`() {
     var ladder = DepthLadder(Depth.quick)
     let isShort = (0..<9).contains { ladder.note(queued: 0, at: .seconds($0)) }
     #expect(!isShort)

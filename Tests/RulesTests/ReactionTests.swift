@@ -1,3 +1,4 @@
+import Accessibility
 import ScreenReader
 import Testing
 
@@ -139,6 +140,16 @@ import Testing
     let size = heard.events.reduce(0) { $0 + $1.size }
     #expect(size >= 25_000_000 && size < 25_500_000)
     #expect(heard.events.last.map { $0.time < .seconds(2) } == true)
+  }
+
+  @Test func `each step may bring 100 kB more`() throws {
+    let text = String(repeating: "w", count: 12_000)
+    let heard = try Hearing("until: 10 min\nscreens: {s: [{id: a, text: A}]}") {
+      let post = PostTemplate(.announcement, .text(Wording(text)))
+      $0.script = Array(repeating: Step(.action(.post(post))), count: 600)
+    }
+    #expect(heard.events.reduce(0) { $0 + $1.size } > 25_000_000)
+    #expect(!heard.story.contains("finding never-quiet"))
   }
 
   @Test func `many steps in one instant are no loop`() throws {

@@ -6,6 +6,8 @@ enum Bounds {
   /// the script may bring.
   static let timelineSize = 25_000_000
   static let timelineSizeOfStep = 100_000
+  /// Of an event, in bytes, without the texts in it.
+  static let eventSize = 50
   /// Elements on all screens that were shown or changed (SPEC 12).
   static let elements = 100_000
   /// Of a text that is made of others while the scenario runs, or typed: bytes of UTF-8.

@@ -71,7 +71,7 @@ public struct TimelineEvent: Sendable {
 
 extension TimelineEvent {
   /// About how many bytes a report makes of it.
-  var size: Int { 50 + content.texts.reduce(0) { $0 + $1.utf8.count } }
+  var size: Int { Bounds.eventSize + content.texts.reduce(0) { $0 + $1.utf8.count } }
 }
 
 extension TimelineEvent.Content {

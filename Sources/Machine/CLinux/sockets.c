@@ -58,18 +58,20 @@ static socklen_t make_address(const char *path, struct sockaddr_un *address) {
   return (socklen_t)(sizeof *address);
 }
 
-static int stream_socket(void) {
+/// A stream socket for a path, whose address is made; -1 with errno.
+static int stream_socket(const char *path, struct sockaddr_un *address, socklen_t *size) {
+  *size = make_address(path, address);
+  if (!*size) {
+    errno = ENAMETOOLONG;
+    return -1;
+  }
   return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 }
 
 int clinux_listen(const char *path, int backlog) {
   struct sockaddr_un address;
-  socklen_t size = make_address(path, &address);
-  if (!size) {
-    errno = ENAMETOOLONG;
-    return -1;
-  }
-  int number = stream_socket();
+  socklen_t size;
+  int number = stream_socket(path, &address, &size);
   if (number < 0) return -1;
   mode_t before = umask(077);
   int result = bind(number, (struct sockaddr *)&address, size);
@@ -84,12 +86,8 @@ int clinux_listen(const char *path, int backlog) {
 
 int clinux_connect(const char *path) {
   struct sockaddr_un address;
-  socklen_t size = make_address(path, &address);
-  if (!size) {
-    errno = ENAMETOOLONG;
-    return -1;
-  }
-  int number = stream_socket();
+  socklen_t size;
+  int number = stream_socket(path, &address, &size);
   if (number < 0) return -1;
   if (connect(number, (struct sockaddr *)&address, size) == 0) return number;
   int error = errno;

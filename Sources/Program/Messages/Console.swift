@@ -1,4 +1,3 @@
-import Reports
 import System
 import TextTools
 

@@ -1,4 +1,4 @@
-/// Which row of a table of depths a machine gets: the next one where its queue ran short, for that
+/// Which row of a table of depths a machine gets: the next one where its queue ran empty, for that
 /// will not be the last time; the former one again when that would have been enough for a while.
 struct DepthLadder {
   let rows: [Depth]
@@ -6,7 +6,7 @@ struct DepthLadder {
   private var shortages: [Duration] = []
   /// When the row changed, or the former one would last have been too short.
   private var since = Duration.zero
-  /// A device that takes all it gets at once cannot run short.
+  /// Of a device that takes all it gets at once nothing is known.
   private var hasHeld = false
 
   init(_ rows: [Depth]) { self.rows = rows }

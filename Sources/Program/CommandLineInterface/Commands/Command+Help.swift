@@ -1,5 +1,4 @@
 import Messages
-import ScenarioFormat
 import TextTools
 
 extension Command {

@@ -1,5 +1,4 @@
 import Messages
-import Reports
 import ScenarioFormat
 import ScreenReader
 import Simulation

@@ -1,4 +1,3 @@
-import System
 import TextTools
 
 /// Breaks a text into lines of so many cells, between words where it can.
